@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { type DeskServer, startDesk } from './desk-server.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { type Environment, spawnServer } from '../testing/server-process.ts';
 

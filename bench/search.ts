@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { expect, openDay, openMenu, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';

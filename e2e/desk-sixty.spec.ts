@@ -1,5 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, openDay, test, wakes } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 

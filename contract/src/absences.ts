@@ -1,5 +1,6 @@
 import { CLOSURE_REASON_MAX_CHARS, type ClosureProblem, type ClosuresView, type DeskClosure } from './closures.ts';
-import type { DeskAppointment, DeskPerson } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** `away`: the doctor sees nobody, and the times are closed. `late`: everybody comes later. */
 export const ABSENCE_KINDS = ['away', 'late'] as const;

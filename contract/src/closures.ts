@@ -1,4 +1,6 @@
-import { DESK_PATHS, type DeskAppointment, type DeskMaker, type DeskPerson } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskMaker, DeskPerson } from './desk-person.ts';
 import type { SessionsPart } from './sessions.ts';
 import type { Span } from './timetable.ts';
 

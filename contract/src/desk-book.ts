@@ -1,4 +1,7 @@
-import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import type { DeskRefusal } from './desk-day.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskPerson } from './desk-person.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
 import type { Reason } from './refusals.ts';

@@ -1,6 +1,7 @@
 import type { DayPart } from './closures.ts';
-import { DESK_PATHS, type DeskPerson } from './desk.ts';
 import type { SlotPlace } from './desk-book.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** How many free times a caller is offered first. */
 export const EARLIEST_TIMES = 3;

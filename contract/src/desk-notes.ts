@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskMaker } from './desk.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskMaker } from './desk-person.ts';
 
 /** The longest note, in Unicode characters. */
 export const NOTE_MAX_CHARS = 500;

@@ -1,4 +1,4 @@
-import type { DeskMaker, DeskPerson } from './desk.ts';
+import type { DeskMaker, DeskPerson } from './desk-person.ts';
 
 /**
  * The kinds of openings of patients' data. `day`: a board; `list`: a page that lists patients of several days;

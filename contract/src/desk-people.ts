@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskPerson, type DeskRole } from './desk.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskPerson, DeskRole } from './desk-person.ts';
 import type { ProblemCode } from './refusals.ts';
 
 /**

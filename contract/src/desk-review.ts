@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskPerson } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** The things that a program's bookings may have in common, from the surest sign to the weakest. */
 export const PATTERN_KINDS = ['message', 'network', 'email', 'phone', 'name', 'hour', 'all'] as const;

@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskPerson } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** The longest text that the search reads, in Unicode characters. */
 export const QUESTION_MAX_CHARS = 120;

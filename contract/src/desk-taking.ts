@@ -1,6 +1,8 @@
 import type { AppointmentStatus } from './appointment.ts';
-import type { DeskAppointment, DeskChangeKind, DeskMaker, DeskPerson, DeskRefusal } from './desk.ts';
+import type { DeskAppointment, DeskChangeKind } from './desk-appointment.ts';
+import type { DeskRefusal } from './desk-day.ts';
 import type { DeskNote, NoteRefusal } from './desk-notes.ts';
+import type { DeskMaker, DeskPerson } from './desk-person.ts';
 import type { AppointmentDetails, MailKind, MailRecipient } from './mails.ts';
 import type { Reason } from './refusals.ts';
 

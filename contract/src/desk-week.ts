@@ -1,6 +1,8 @@
 import { addDays, DAYS_PER_WEEK, getWeekday } from './booking-calendar.ts';
-import { DESK_PATHS, type DeskPerson, type DeskSlot } from './desk.ts';
 import type { SlotPlace } from './desk-book.ts';
+import type { DeskSlot } from './desk-day.ts';
+import { DESK_PATHS } from './desk-paths.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** The days of the page of free times: two weeks. */
 export const FORTNIGHT_DAYS = 2 * DAYS_PER_WEEK;

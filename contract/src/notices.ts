@@ -1,4 +1,4 @@
-import type { DeskPerson } from './desk.ts';
+import type { DeskPerson } from './desk-person.ts';
 import { LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 
 // The notices of the clinic on its public pages, such as 'Closed on Monday for Diwali'.

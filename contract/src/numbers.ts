@@ -1,4 +1,4 @@
-import type { DeskPerson } from './desk.ts';
+import type { DeskPerson } from './desk-person.ts';
 
 /** How many months the file with the numbers covers. */
 export const NUMBERS_FILE_MONTHS = 12;

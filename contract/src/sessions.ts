@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskMaker } from './desk.ts';
+import type { DeskAppointment } from './desk-appointment.ts';
+import type { DeskMaker } from './desk-person.ts';
 import type { Span } from './timetable.ts';
 
 // The extra sessions that the desk opens for a doctor.

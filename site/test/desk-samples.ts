@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { SessionsPart } from '@clinic/contract/sessions.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';

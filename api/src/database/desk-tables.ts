@@ -1,4 +1,4 @@
-import type { DeskRole } from '@clinic/contract/desk.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Postgres gives a `Date` and SQLite ISO 8601 in UTC; both take the text. */

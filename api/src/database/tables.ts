@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import type { DeskChangeKind } from '@clinic/contract/desk.ts';
+import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';

@@ -1,5 +1,5 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskPerson } from '@clinic/contract/desk.ts';
+import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import { countStuckMails } from '../mails/stuck-mails.ts';
 import type { DayOptions } from './day/day.ts';
 import { countToReview } from './review/review.ts';

@@ -9,10 +9,9 @@ import {
   DESK_ACTIONS,
   type DeskAction,
   type DeskAppointment,
-  type DeskRefusal,
-  listAppointments,
   NO_SHOW_AFTER_MINUTES,
-} from '@clinic/contract/desk.ts';
+} from '@clinic/contract/desk-appointment.ts';
+import { type DeskRefusal, listAppointments } from '@clinic/contract/desk-day.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { ExportRefusal } from '@clinic/contract/desk-taking.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { MAILS, type MailRecipient, type MailRequest, type PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';

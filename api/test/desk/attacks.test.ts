@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test, vi } from 'vitest';
 import { createDeskAuth } from '#src/desk/door/auth.ts';
 import { removePerson } from '#src/desk/people/people-changes.ts';

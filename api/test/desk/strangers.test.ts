@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test } from 'vitest';
 import { countStatuses, createFolder } from '../helper.ts';
 import { openDesk } from './test-desk.ts';

@@ -1,4 +1,4 @@
-import type { DeskRefusal } from '@clinic/contract/desk.ts';
+import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { toAppointment } from '../store/appointment.ts';

@@ -1,4 +1,4 @@
-import { holdsSlot } from '@clinic/contract/desk.ts';
+import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, FreedSlotsTable } from '../../database/tables.ts';

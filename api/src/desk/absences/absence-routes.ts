@@ -1,5 +1,5 @@
 import { ABSENCE_NOTICES, type AbsenceNotice } from '@clinic/contract/absences.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';

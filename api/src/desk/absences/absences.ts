@@ -1,6 +1,6 @@
 import type { DeskAbsence, TellingProgress, ToldPatient } from '@clinic/contract/absences.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely } from 'kysely';
 import type {
   AbsencePatientsTable,

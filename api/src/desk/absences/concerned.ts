@@ -1,7 +1,7 @@
 import type { Telling } from '@clinic/contract/absences.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import { DAY, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';

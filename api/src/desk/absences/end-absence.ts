@@ -1,4 +1,4 @@
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
 import type { AbsencePatientsTable, AbsencesTable, ClinicDatabase, MailsTable, Maker } from '#src/database/tables.ts';

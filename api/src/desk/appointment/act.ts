@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAction, NO_SHOW_AFTER_MINUTES, STATUS_MOVES } from '@clinic/contract/desk.ts';
+import { type DeskAction, NO_SHOW_AFTER_MINUTES, STATUS_MOVES } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely } from 'kysely';
 import { toNextSequence } from '#src/appointments/changes/change.ts';
 import {

@@ -1,13 +1,7 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import {
-  type DayChangeKind,
-  DESK_ACTIONS,
-  DESK_PATHS,
-  DESK_REFUSALS,
-  type DeskAppointment,
-  type DeskNotice,
-  toDayPath,
-} from '@clinic/contract/desk.ts';
+import { type DayChangeKind, DESK_ACTIONS, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { DESK_REFUSALS, type DeskNotice } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { Changed } from '#src/appointments/changes/change.ts';

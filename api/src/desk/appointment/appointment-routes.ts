@@ -1,7 +1,7 @@
 import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { correctionSchema } from '@clinic/contract/correction-schema.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { APPOINTMENT_NOTICES, type AppointmentNotice, type AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_APPOINTMENT_PAGE } from '@clinic/contract/rendered-pages.ts';

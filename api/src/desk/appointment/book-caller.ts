@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
 import type { BookRefusal, BookView, KnownPerson } from '@clinic/contract/desk-book.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_BOOK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

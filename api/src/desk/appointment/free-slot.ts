@@ -1,6 +1,6 @@
 import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
-import type { DeskRefusal } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { getStatedSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';

@@ -1,6 +1,6 @@
 import { type BookingCalendar, getAllDoctors, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskRefusal } from '@clinic/contract/desk.ts';
+import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { Kysely } from 'kysely';
 import { areMailsHeld } from '#src/appointments/changes/change.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';

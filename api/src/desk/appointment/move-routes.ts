@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -1,5 +1,5 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { canMove } from '@clinic/contract/desk.ts';
+import { canMove } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { toNextSequence } from '#src/appointments/changes/change.ts';

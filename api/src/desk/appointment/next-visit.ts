@@ -1,4 +1,4 @@
-import { isErased, type NextVisit } from '@clinic/contract/desk.ts';
+import { isErased, type NextVisit } from '@clinic/contract/desk-appointment.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
 
 /** Reads the patient of an appointment for their next visit; `null` when there is no such appointment, or no name. */

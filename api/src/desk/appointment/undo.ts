@@ -1,5 +1,5 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskChangeKind } from '@clinic/contract/desk.ts';
+import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { type Changed, toNextSequence } from '#src/appointments/changes/change.ts';

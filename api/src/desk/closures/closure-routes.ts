@@ -1,5 +1,5 @@
 import { CLOSURE_FIELDS, type ClosureEntries, type ClosuresView } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -1,16 +1,8 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import {
-  canMove,
-  DESK_ACTIONS,
-  DESK_PATHS,
-  type DeskAppointment,
-  type DeskDay,
-  type DeskNotice,
-  listAppointments,
-  QUIET_FIELD,
-  toDayPath,
-} from '@clinic/contract/desk.ts';
+import { canMove, DESK_ACTIONS, type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk-appointment.ts';
+import { type DeskDay, type DeskNotice, listAppointments } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

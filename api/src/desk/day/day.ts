@@ -1,12 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import {
-  type DeskAppointment,
-  type DeskColumn,
-  type DeskDay,
-  type DeskSlot,
-  holdsSlot,
-} from '@clinic/contract/desk.ts';
+import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';

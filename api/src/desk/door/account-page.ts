@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { AccountRefusal, DeskAccount } from '@clinic/contract/desk-people.ts';
 import { DESK_ACCOUNT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ACCOUNT_NOTICES, ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

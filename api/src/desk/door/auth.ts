@@ -1,5 +1,6 @@
-import { type DeskRole, PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk-door.ts';
 import { CODE_DIGITS } from '@clinic/contract/desk-people.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
-import { DESK_PATHS, type DeskPassphrase, type DeskSignIn } from '@clinic/contract/desk.ts';
+import type { DeskPassphrase, DeskSignIn } from '@clinic/contract/desk-door.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type DeskSignInCode, PASSKEY_FIELD } from '@clinic/contract/desk-people.ts';
 import {
   DESK_KEPT_PAGE,

@@ -1,4 +1,4 @@
-import { PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk-door.ts';
 
 /** Why a new passphrase, typed twice, is refused; `null` when it is good. */
 export function checkPassphrase(passphrase: string, again: string): 'too-short' | 'too-long' | 'unequal' | null {

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@clinic/contract/desk.ts';
+import type { SessionEnd } from '@clinic/contract/desk-person.ts';
 
 /** A working day. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;

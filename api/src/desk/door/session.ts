@@ -1,4 +1,5 @@
-import { DESK_PATHS, DESK_ROLES, type DeskPerson } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { DESK_ROLES, type DeskPerson } from '@clinic/contract/desk-person.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '#src/refusal.ts';

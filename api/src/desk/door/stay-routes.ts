@@ -1,4 +1,5 @@
-import { DESK_PATHS, type SessionEnd } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import type { SessionEnd } from '@clinic/contract/desk-person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#src/refusal.ts';
 import type { DeskAuth } from './auth.ts';

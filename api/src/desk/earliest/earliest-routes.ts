@@ -1,5 +1,5 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { DESK_EARLIEST_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';

@@ -1,6 +1,6 @@
 import { addDays, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ExportRefusal, ExportView } from '@clinic/contract/desk-taking.ts';
 import { DESK_EXPORT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { FEED_FILE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RenderText } from '#src/page-renderer.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addDays, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DoctorFeed, FeedDetails } from '@clinic/contract/desk-taking.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';

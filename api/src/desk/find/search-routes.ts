@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { DESK_SEARCH_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';

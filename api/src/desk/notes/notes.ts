@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type DeskAppointment, isErased } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import { type DeskNote, NOTE_MAX_CHARS, type NoteRefusal } from '@clinic/contract/desk-notes.ts';
 import type { Kysely } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';

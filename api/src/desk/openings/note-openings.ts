@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { OpeningsView } from '@clinic/contract/desk-openings.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { DESK_OPENINGS_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

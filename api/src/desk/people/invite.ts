@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
 import type { DeskAuth } from '../door/auth.ts';

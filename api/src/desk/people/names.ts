@@ -1,4 +1,4 @@
-import type { DeskMaker } from '@clinic/contract/desk.ts';
+import type { DeskMaker } from '@clinic/contract/desk-person.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskRole } from '@clinic/contract/desk.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';

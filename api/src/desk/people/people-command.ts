@@ -1,12 +1,7 @@
-import {
-  DESK_PATHS,
-  DESK_ROLES,
-  type DeskRole,
-  PASSPHRASE_MAX_CHARS,
-  PASSPHRASE_MIN_CHARS,
-  PERSON_NAME_MAX_CHARS,
-} from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk-door.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
+import { DESK_ROLES, type DeskRole, PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ClinicDatabase } from '#src/database/tables.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS, DESK_ROLES, type DeskRole } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import {
   type DeskPeople,
   PEOPLE_ACTIONS,
@@ -6,6 +6,7 @@ import {
   PEOPLE_REFUSALS,
   type PeopleRefusal,
 } from '@clinic/contract/desk-people.ts';
+import { DESK_ROLES, type DeskRole } from '@clinic/contract/desk-person.ts';
 import { DESK_PEOPLE_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskRole } from '@clinic/contract/desk.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import type { DeskAuth } from '../door/auth.ts';
 
 /** How long a link works that lets a person choose a passphrase. */

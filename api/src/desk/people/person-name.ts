@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 import { withoutDirectionMarks } from '#src/direction-marks.ts';
 
 /**

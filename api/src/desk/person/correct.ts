@@ -1,6 +1,6 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Correction } from '@clinic/contract/correction-schema.ts';
-import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
+import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
 import {
   changeForDesk,
   type DeskOutcome,

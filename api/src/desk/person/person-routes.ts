@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import { DESK_PERSON_PAGE } from '@clinic/contract/rendered-pages.ts';

@@ -1,5 +1,5 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
+import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import { isSameName } from '../../appointments/contacts/contact-keys.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { REVIEW_ACTIONS, REVIEW_CHOICES, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import { DESK_REVIEW_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { ClosuresView } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createClosuresPage } from '../closures/closures-page.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import { SETTINGS_NOTICES, type SettingsView } from '@clinic/contract/notices.ts';
 import { DESK_SETTINGS_PAGE } from '@clinic/contract/rendered-pages.ts';

@@ -1,6 +1,6 @@
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type DepartmentLoad, FORTNIGHT_DAYS, type LoadDay } from '@clinic/contract/desk-week.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';

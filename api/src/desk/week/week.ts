@@ -1,5 +1,5 @@
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { isClosedWeekday } from '@clinic/contract/timetable.ts';

@@ -1,4 +1,4 @@
-import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';

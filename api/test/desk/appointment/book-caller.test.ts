@@ -1,4 +1,4 @@
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#src/app.ts';

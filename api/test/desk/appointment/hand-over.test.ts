@@ -1,4 +1,4 @@
-import { DESK_REFUSALS } from '@clinic/contract/desk.ts';
+import { DESK_REFUSALS } from '@clinic/contract/desk-day.ts';
 import { expect, test, vi } from 'vitest';
 import { handOver } from '#src/desk/appointment/hand-over.ts';
 import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';

@@ -1,4 +1,4 @@
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { expect, test, vi } from 'vitest';
 import { act } from '#src/desk/appointment/act.ts';
 import type { NamedSlot } from '#src/desk/appointment/free-slot.ts';

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
-import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
+import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { openDatabase } from '#src/database/open-database.ts';

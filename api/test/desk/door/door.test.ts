@@ -1,4 +1,4 @@
-import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';

@@ -1,4 +1,4 @@
-import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { expect, test, vi } from 'vitest';
 import { removeExpired } from '#src/desk/door/expiry.ts';
 import { changeRole, removePerson } from '#src/desk/people/people-changes.ts';

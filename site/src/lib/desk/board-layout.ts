@@ -1,4 +1,5 @@
-import { type DeskColumn, type DeskSlot, holdsSlot } from '@clinic/contract/desk.ts';
+import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskColumn, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { deskDoorMessages } from '#messages/desk-door.ts';
 import { formatWait } from '../browser/retry-after.ts';
 

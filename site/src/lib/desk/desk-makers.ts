@@ -1,4 +1,4 @@
-import type { DeskMaker } from '@clinic/contract/desk.ts';
+import type { DeskMaker } from '@clinic/contract/desk-person.ts';
 import { deskMessages } from '#messages/desk.ts';
 
 /** Names the maker of something in a list of what was done: `Asha (asha@clinic.example)`, `the patient` */

@@ -1,6 +1,7 @@
 import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DayChangeKind, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
+import type { DayChangeKind, DeskAppointment, DeskChange } from '@clinic/contract/desk-appointment.ts';
+import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { dateToDay, dateToDayOfCalendar } from '#messages/dates.ts';
 import { deskMessages as words } from '#messages/desk.ts';

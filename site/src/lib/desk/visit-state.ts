@@ -1,5 +1,5 @@
 import { getTimeOfDay, toInstant } from '@clinic/contract/clinic-clock.ts';
-import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';
 import { toShortTime } from './desk-times.ts';

@@ -5,7 +5,7 @@ import type {
   Telling,
   TellingProgress,
 } from '@clinic/contract/absences.ts';
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 
 const SECONDS = UNDO_OFFER_MS / 1000;
 

@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 
 /** The words of a person's own account at the front desk. */
 export const deskAccountMessages = {

@@ -1,4 +1,4 @@
-import { NO_SHOW_AFTER_MINUTES, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { NO_SHOW_AFTER_MINUTES, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 
 /** How long the mail about a change waits, in seconds. */
 const MAIL_WAITS_S = UNDO_OFFER_MS / 1000;

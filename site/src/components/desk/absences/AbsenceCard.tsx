@@ -1,5 +1,5 @@
 import { type DeskAbsence, OPEN_PROGRESS, type ToldPatient } from '@clinic/contract/absences.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type DeskPlace, toMoment } from '#lib/desk/desk-words.ts';
 import { deskAbsenceMessages } from '#messages/desk-absences.ts';
 import { ClosureDays } from '../closures/ClosureDays.tsx';

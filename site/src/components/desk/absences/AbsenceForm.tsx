@@ -7,7 +7,7 @@ import {
 } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { ALL_DOCTORS } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
 import { deskAbsenceMessages } from '#messages/desk-absences.ts';

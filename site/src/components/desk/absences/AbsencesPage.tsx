@@ -1,5 +1,5 @@
 import type { AbsencesView } from '@clinic/contract/absences.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { Letter } from '#lib/desk/absence-letter.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskAbsenceMessages as words } from '#messages/desk-absences.ts';

@@ -5,7 +5,7 @@ import {
   type ConcernedPatient,
 } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { Letter } from '#lib/desk/absence-letter.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';

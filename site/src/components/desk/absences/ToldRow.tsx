@@ -1,6 +1,6 @@
 import { OPEN_PROGRESS, type ToldPatient } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type DeskPlace, toMoment } from '#lib/desk/desk-words.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMessages } from '#messages/desk.ts';

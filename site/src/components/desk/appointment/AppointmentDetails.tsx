@@ -1,4 +1,6 @@
-import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased, toDayPath } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
+import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import { PATIENT_FIELDS, type PatientField } from '@clinic/contract/patient-words.ts';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';

@@ -1,5 +1,5 @@
-import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
 import type { BookView, KnownPerson } from '@clinic/contract/desk-book.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { Ref } from 'react';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { errorsToWords } from '#lib/booking/book-words.ts';

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import type { PatientField } from '@clinic/contract/patient-words.ts';
 import { Button } from '#components/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { isErased } from '@clinic/contract/desk.ts';
+import { isErased } from '@clinic/contract/desk-appointment.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.ts';

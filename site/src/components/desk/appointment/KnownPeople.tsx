@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { KnownPerson } from '@clinic/contract/desk-book.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { dateToDayOfCalendar } from '#messages/dates.ts';
 import { deskBookMessages } from '#messages/desk-book.ts';

@@ -1,4 +1,4 @@
-import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk-appointment.ts';
 
 /** The hidden field by which an undo asks that nobody be told: it is refused once the mail has left. */
 export function QuietField() {

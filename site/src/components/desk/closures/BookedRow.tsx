@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ClosedAppointment } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { toCardId } from '../day/day-life.ts';
 import { Row } from '../frame/List.tsx';

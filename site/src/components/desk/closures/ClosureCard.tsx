@@ -1,5 +1,5 @@
 import type { DeskClosure } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
 import { dateToDay } from '#messages/dates.ts';

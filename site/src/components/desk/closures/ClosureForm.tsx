@@ -8,7 +8,7 @@ import {
   EVERY_WEEK,
   MORNING_END,
 } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
 import { deskClosureMessages } from '#messages/desk-closures.ts';

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { ReactNode } from 'react';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { SentFields } from '../appointment/SentFields.tsx';

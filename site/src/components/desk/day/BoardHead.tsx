@@ -1,4 +1,4 @@
-import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
+import type { DeskColumn, DeskDay } from '@clinic/contract/desk-day.ts';
 import type { ReactNode } from 'react';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { splitName } from '#lib/desk/visit-state.ts';

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { type DeskPlace, phoneToChatHref } from '#lib/desk/desk-words.ts';

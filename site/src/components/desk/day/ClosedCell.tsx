@@ -1,4 +1,4 @@
-import type { DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import styles from './ClosedCell.module.css';
 

@@ -1,5 +1,7 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS, type DeskAppointment, type DeskDay, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getVisitState, stateToWords, type VisitState } from '#lib/desk/visit-state.ts';

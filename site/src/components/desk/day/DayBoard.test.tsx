@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createAppointment, createDay, DOCTOR, NOW, PLACE } from '../../../../test/desk-samples.ts';

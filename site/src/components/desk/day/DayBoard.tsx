@@ -1,12 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
-import {
-  type DeskAppointment,
-  type DeskColumn,
-  type DeskDay,
-  type DeskSlot,
-  holdsSlot,
-} from '@clinic/contract/desk.ts';
+import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { type BoardCell, type BoardRow, layOutBoard } from '#lib/desk/board-layout.ts';

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@clinic/contract/desk.ts';
+import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { countDay } from '#lib/browser/desk/desk-day.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';

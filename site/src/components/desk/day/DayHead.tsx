@@ -1,5 +1,6 @@
 import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, type DeskDay, toDayPath } from '@clinic/contract/desk.ts';
+import type { DeskDay } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { dateToDay } from '#messages/dates.ts';

@@ -1,4 +1,4 @@
-import type { DeskNotice } from '@clinic/contract/desk.ts';
+import type { DeskNotice } from '@clinic/contract/desk-day.ts';
 import { bookingToWords, type DeskPlace, doneToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import styles from './DayNotice.module.css';

@@ -1,5 +1,6 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskPrintMessages as words } from '#messages/desk-print.ts';
 import styles from './DaySheets.module.css';

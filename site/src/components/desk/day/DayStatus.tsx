@@ -1,4 +1,4 @@
-import type { DeskDay, DeskNotice } from '@clinic/contract/desk.ts';
+import type { DeskDay, DeskNotice } from '@clinic/contract/desk-day.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import { DayNotice, noticeToWords } from './DayNotice.tsx';

@@ -1,4 +1,5 @@
-import { type DeskDay, holdsSlot } from '@clinic/contract/desk.ts';
+import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { splitName } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';
 import styles from './DoctorFilter.module.css';

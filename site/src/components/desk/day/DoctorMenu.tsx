@@ -1,5 +1,5 @@
 import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closures.ts';
-import type { DeskColumn } from '@clinic/contract/desk.ts';
+import type { DeskColumn } from '@clinic/contract/desk-day.ts';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { deskCloseMessages as words } from '#messages/desk-close.ts';

@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';

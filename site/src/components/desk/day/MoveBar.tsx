@@ -1,5 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { MouseEventHandler, Ref } from 'react';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMoveMessages as words } from '#messages/desk-move.ts';

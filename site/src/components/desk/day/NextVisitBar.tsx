@@ -1,4 +1,5 @@
-import { type NextVisit, toDayPath } from '@clinic/contract/desk.ts';
+import type { NextVisit } from '@clinic/contract/desk-appointment.ts';
+import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { MouseEventHandler } from 'react';
 import { deskNextVisitMessages as words } from '#messages/desk-next-visit.ts';
 import { ChoiceBar, ChoiceLine } from './ChoiceBar.tsx';

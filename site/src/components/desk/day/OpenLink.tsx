@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ReactNode } from 'react';
 import type { DayLife } from './day-life.ts';
 

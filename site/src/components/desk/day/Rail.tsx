@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { deskDayMessages } from '#messages/desk-day.ts';

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { type DeskPlace, undoUntilToTime } from '#lib/desk/desk-words.ts';
 import { deskMessages } from '#messages/desk.ts';

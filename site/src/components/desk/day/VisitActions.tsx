@@ -1,4 +1,5 @@
-import { canMove, DESK_PATHS, type DeskAction, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import { canMove, type DeskAction, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { getVisitState } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';

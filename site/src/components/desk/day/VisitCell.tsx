@@ -1,5 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { memo } from 'react';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';

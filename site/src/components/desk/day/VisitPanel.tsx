@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskAppointment, isErased } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';

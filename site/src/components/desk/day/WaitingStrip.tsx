@@ -1,4 +1,5 @@
-import { type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import { countMinutes, getVisitState, LONG_WAIT_MINUTES, splitName } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';

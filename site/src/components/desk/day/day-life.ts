@@ -1,4 +1,4 @@
-import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 
 /** The state and the handlers of a day while script runs. Without script there are none, and forms and links work. */
 export type DayLife = {

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { deskAccountMessages } from '#messages/desk-account.ts';

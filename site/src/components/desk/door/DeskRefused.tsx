@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskRefused as Refused } from '@clinic/contract/desk-people.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { deskRefusedMessages as words } from '#messages/desk-refused.ts';

@@ -1,5 +1,5 @@
-import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { ACCOUNT_PATHS, type AccountRefusal } from '@clinic/contract/desk-people.ts';
+import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { accountRefusalToWords } from '#lib/desk/desk-account-words.ts';

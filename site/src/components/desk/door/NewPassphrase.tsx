@@ -1,4 +1,4 @@
-import { PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk-door.ts';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskDoorMessages } from '#messages/desk-door.ts';
 import { HintedField } from '../frame/HintedField.tsx';

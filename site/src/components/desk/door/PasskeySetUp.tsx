@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ACCOUNT_PATHS, type NewPasskey } from '@clinic/contract/desk-people.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { deskAccountMessages } from '#messages/desk-account.ts';

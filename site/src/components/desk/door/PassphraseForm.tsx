@@ -1,4 +1,5 @@
-import { DESK_PATHS, type DeskPassphrase } from '@clinic/contract/desk.ts';
+import type { DeskPassphrase } from '@clinic/contract/desk-door.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { passphraseRefusalToWords } from '#lib/desk/desk-door-words.ts';
 import { deskDoorMessages } from '#messages/desk-door.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { deskDoorMessages } from '#messages/desk-door.ts';
 import { Box } from '../frame/Box.tsx';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { CODE_DIGITS, CODE_MAX_CHARS, type DeskSignInCode } from '@clinic/contract/desk-people.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Button } from '#components/ui/Button.tsx';

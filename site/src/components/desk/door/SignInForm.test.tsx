@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PassphraseForm } from './PassphraseForm.tsx';

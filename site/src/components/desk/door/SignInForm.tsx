@@ -1,5 +1,6 @@
 import { EMAIL_MAX_CHARS } from '@clinic/contract/appointment.ts';
-import { DESK_PATHS, type DeskSignIn, PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { type DeskSignIn, PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { tooManyToWords } from '#lib/desk/desk-door-words.ts';

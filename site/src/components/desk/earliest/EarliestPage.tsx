@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { EarliestView } from '@clinic/contract/desk-earliest.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button, ButtonLink } from '#components/ui/Button.tsx';
 import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import { Card } from '../frame/Card.tsx';

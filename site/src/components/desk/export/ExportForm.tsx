@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { EXPORT_FORMATS, type ExportView } from '@clinic/contract/desk-taking.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';

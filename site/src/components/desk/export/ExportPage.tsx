@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ExportView } from '@clinic/contract/desk-taking.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { deskExportMessages as words } from '#messages/desk-export.ts';

@@ -1,5 +1,5 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FoundAppointment } from '@clinic/contract/desk-search.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages } from '#messages/desk.ts';

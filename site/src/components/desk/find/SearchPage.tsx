@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment, QUESTION_MAX_CHARS } from '@clinic/contract/desk-search.ts';
 import type { InputEvent, SubmitEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { DESK_PATHS, DESK_PLACES, type DeskPerson, type DeskPlaceName, OWNER_PLACES } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, DESK_PLACES, type DeskPlaceName, OWNER_PLACES } from '@clinic/contract/desk-paths.ts';
+import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@clinic/contract/desk.ts';
+import type { SessionEnd } from '@clinic/contract/desk-person.ts';
 
 /** How long before its end a session says so. */
 export const WARN_MS = 10 * 60 * 1000;

@@ -1,4 +1,5 @@
-import { DESK_PATHS, type SessionEnd } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import type { SessionEnd } from '@clinic/contract/desk-person.ts';
 import { deskSessionEndMessages as words } from '#messages/desk-session.ts';
 import { CompactButton } from './DeskButton.tsx';
 import styles from './SessionNotice.module.css';

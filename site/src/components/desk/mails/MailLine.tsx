@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskMail } from '@clinic/contract/desk-taking.ts';
 import { MAILS } from '@clinic/contract/mails.ts';
 import type { ReactNode } from 'react';

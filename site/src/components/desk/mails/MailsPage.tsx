@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { MailsView } from '@clinic/contract/desk-taking.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.ts';

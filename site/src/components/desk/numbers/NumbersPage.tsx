@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { NumbersView } from '@clinic/contract/numbers.ts';
 import { addMonths } from '#lib/browser/booking/month-grid.ts';
 import { monthToWords } from '#messages/dates.ts';

@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { Opening, OpeningsView } from '@clinic/contract/desk-openings.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SelectField } from '#components/ui/Field.tsx';
 import { makerToWords } from '#lib/desk/desk-makers.ts';

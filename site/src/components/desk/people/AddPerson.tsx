@@ -1,6 +1,7 @@
 import { EMAIL_MAX_CHARS } from '@clinic/contract/appointment.ts';
-import { DESK_PATHS, DESK_ROLES, PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskPeople, PeopleRefusal } from '@clinic/contract/desk-people.ts';
+import { DESK_ROLES, PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { PersonView } from '@clinic/contract/desk-taking.ts';
 import { deskPersonMessages } from '#messages/desk-person.ts';
 import { Box } from '../frame/Box.tsx';

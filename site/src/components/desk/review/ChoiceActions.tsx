@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { deskReviewMessages as words } from '#messages/desk-review.ts';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { CLEARED } from '@clinic/contract/desk-review.ts';
 import type { ReactNode, Ref } from 'react';
 import { ClearActions, RestoreActions } from './ChoiceActions.tsx';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import styles from '../frame/Text.module.css';
 import { TextLink } from '../frame/TextLink.tsx';

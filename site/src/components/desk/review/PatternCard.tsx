@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ReviewPattern } from '@clinic/contract/desk-review.ts';
 import { WithNames } from '#components/ui/WithNames.tsx';
 import { patternToTimes, patternToTitle } from '#lib/desk/desk-review-words.ts';

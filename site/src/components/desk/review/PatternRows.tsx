@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ChosenPattern, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.ts';

@@ -1,5 +1,5 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { CLEARED, type DeskReview, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import type { ReactNode } from 'react';
 import { reviewNoticeToWords } from '#lib/desk/desk-review-words.ts';

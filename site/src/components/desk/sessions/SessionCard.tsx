@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskSession } from '@clinic/contract/sessions.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { endToLabel } from '#lib/desk/desk-times.ts';

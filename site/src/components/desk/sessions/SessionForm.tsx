@@ -1,5 +1,5 @@
 import type { ClosuresView } from '@clinic/contract/closures.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { SessionField, SessionRefusal, SessionsPart } from '@clinic/contract/sessions.ts';
 import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES } from '@clinic/contract/timetable.ts';
 import { Button } from '#components/ui/Button.tsx';

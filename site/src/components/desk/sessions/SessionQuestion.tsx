@@ -1,5 +1,5 @@
 import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type SessionQuestion as Question, SESSION_FIELDS } from '@clinic/contract/sessions.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { deskSessionMessages } from '#messages/desk-sessions.ts';

@@ -1,5 +1,5 @@
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { LANGUAGES } from '@clinic/contract/languages.ts';
 import { NOTICE_MAX_CHARS, type NoticeField, type SettingsView } from '@clinic/contract/notices.ts';
 import { Button } from '#components/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import type { DeskNoticeLine } from '@clinic/contract/notices.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';

@@ -1,5 +1,5 @@
 import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { toDayPath } from '@clinic/contract/desk.ts';
+import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { deskWeekMessages as words } from '#messages/desk-week.ts';

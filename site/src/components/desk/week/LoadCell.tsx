@@ -1,5 +1,5 @@
 import { AFTERNOON_START } from '@clinic/contract/closures.ts';
-import { toDayPath } from '@clinic/contract/desk.ts';
+import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { LoadDay } from '@clinic/contract/desk-week.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { deskWeekMessages } from '#messages/desk-week.ts';

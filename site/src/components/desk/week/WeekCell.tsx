@@ -1,6 +1,8 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, type DeskAppointment, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import { toBookPath } from '@clinic/contract/desk-book.ts';
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMessages } from '#messages/desk.ts';

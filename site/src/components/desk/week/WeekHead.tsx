@@ -1,5 +1,5 @@
 import { addDays, DAYS_PER_WEEK, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { getMonday, toWeekPath, type WeekSubject, type WeekView } from '@clinic/contract/desk-week.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';

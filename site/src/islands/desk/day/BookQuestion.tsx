@@ -1,5 +1,6 @@
-import { DESK_PATHS, type DeskAppointment, type NextVisit } from '@clinic/contract/desk.ts';
+import type { DeskAppointment, NextVisit } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BookFacts, BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
 import { BookFields } from '#components/desk/appointment/BookFields.tsx';

@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { type SubmitEvent, useState } from 'react';
 import { CancelFields } from '#components/desk/appointment/CancelFields.tsx';
 import { SentFields } from '#components/desk/appointment/SentFields.tsx';

@@ -1,5 +1,6 @@
 import { CLOSURE_REASON_MAX_CHARS, type DayPart, PART_TIMES } from '@clinic/contract/closures.ts';
-import { DESK_PATHS, type DeskColumn } from '@clinic/contract/desk.ts';
+import type { DeskColumn } from '@clinic/contract/desk-day.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Box } from '#components/desk/frame/Box.tsx';
 import { DangerButton } from '#components/desk/frame/DeskButton.tsx';

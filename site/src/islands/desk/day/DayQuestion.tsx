@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import type { ComponentProps } from 'react';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { DeskDay as Day, DeskView, NextVisit } from '@clinic/contract/desk.ts';
+import type { NextVisit } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay as Day, DeskView } from '@clinic/contract/desk-day.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type DeskDay as Day, type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay as Day } from '@clinic/contract/desk-day.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -83,6 +84,22 @@ afterEach(() => {
   vi.clearAllMocks();
   vi.useRealTimers();
   localStorage.clear();
+});
+
+test('a shown time is chosen by its number while the same question is asked again', async () => {
+  const user = renderDay();
+  await askForFirst(user);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  vi.mocked(fetchEarliest).mockReturnValue(new Promise(() => undefined));
+  await user.keyboard('n');
+  await user.keyboard('1');
+  expect(screen.getByRole('dialog', { name: 'Book for a caller' })).toBeDefined();
+  // The times of another question are not yet known.
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.keyboard('n');
+  await user.selectOptions(screen.getByLabelText('With whom'), DOCTOR);
+  await user.keyboard('1');
+  expect(screen.queryByRole('dialog', { name: 'Book for a caller' })).toBeNull();
 });
 
 test('a free time is chosen for an appointment, which then has the focus', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DeskDay as Day, DeskView } from '@clinic/contract/desk.ts';
+import type { DeskDay as Day, DeskView } from '@clinic/contract/desk-day.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { KeyboardEvent } from 'react';
 import { EarliestFields } from '#components/desk/earliest/EarliestFields.tsx';
 import { EarliestTimes } from '#components/desk/earliest/EarliestTimes.tsx';

@@ -1,4 +1,4 @@
-import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UndoBar } from '#components/desk/day/UndoBar.tsx';
 

@@ -1,5 +1,6 @@
-import { canMove, type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import { canMove, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import { type DragEvent, useEffect, useState } from 'react';
 import { toCardId } from '#components/desk/day/day-life.ts';
 import { toSlotKey } from '#components/desk/day/FreeSlot.tsx';

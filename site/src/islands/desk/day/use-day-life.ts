@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DayLife } from '#components/desk/day/day-life.ts';
 

@@ -1,4 +1,4 @@
-import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk-appointment.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toCardId } from '#components/desk/day/day-life.ts';
@@ -113,6 +113,13 @@ export function keepFocus(appointmentId: string): void {
   const panel = document.querySelector<HTMLElement>(`[data-panel="${appointmentId}"]`);
   if (panel) (panel.querySelector<HTMLElement>('form button') ?? panel).focus({ preventScroll: true });
   else focusCard(appointmentId);
+}
+
+/** Closes what is open, and keeps the focus at the appointment with this id. */
+export function closeAt(appointmentId: string, close: () => void): void {
+  // Rendered at once: an open dialog would keep the focus.
+  flushSync(close);
+  keepFocus(appointmentId);
 }
 
 /** Focuses the link of a card, which stays when its actions change. */

@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskDay } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';

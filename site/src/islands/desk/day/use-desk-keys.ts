@@ -1,5 +1,6 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, type DeskAction, toDayPath } from '@clinic/contract/desk.ts';
+import type { DeskAction } from '@clinic/contract/desk-appointment.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { useEffect, useRef } from 'react';
 import { BOARD_ID } from '#components/desk/day/DayBoard.tsx';
 

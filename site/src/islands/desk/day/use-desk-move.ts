@@ -1,5 +1,6 @@
-import { canMove, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import { canMove, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toCardId } from '#components/desk/day/day-life.ts';

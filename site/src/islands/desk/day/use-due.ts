@@ -1,4 +1,4 @@
-import { type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import { useEffect, useRef } from 'react';
 import { focusCard } from './use-desk-actions.ts';
 

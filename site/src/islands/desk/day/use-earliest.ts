@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { useRef, useState } from 'react';
 import { type EarliestAnswer, fetchEarliest } from '#lib/browser/desk/desk-client.ts';
 
@@ -8,6 +8,7 @@ export type LiveEarliest = {
   asked: EarliestQuestion;
   /** `null` before the first answer. */
   answer: EarliestAnswer | null;
+  /** While the same question is asked again, its times stay `shown`. */
   state: 'shown' | 'asking' | 'failed';
   ask: (question: EarliestQuestion) => Promise<void>;
 };
@@ -17,7 +18,7 @@ export type LiveEarliest = {
  */
 export function useEarliest(from: string): LiveEarliest {
   const [asked, setAsked] = useState<EarliestQuestion>({ with: '', from, part: '' });
-  const [answer, setAnswer] = useState<EarliestAnswer | null>(null);
+  const [found, setFound] = useState<{ question: EarliestQuestion; answer: EarliestAnswer } | null>(null);
   const [state, setState] = useState<LiveEarliest['state']>('shown');
   const asking = useRef<AbortController>(undefined);
 
@@ -26,14 +27,18 @@ export function useEarliest(from: string): LiveEarliest {
     const controller = new AbortController();
     asking.current = controller;
     setAsked(question);
-    setState('asking');
+    setState(found && isSame(question, found.question) ? 'shown' : 'asking');
     const outcome = await fetchEarliest(question, controller.signal);
     if (controller.signal.aborted) return;
     if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
     if (outcome.kind === 'failed') return setState('failed');
-    setAnswer(outcome.answer);
+    setFound({ question, answer: outcome.answer });
     setState('shown');
   }
 
-  return { asked, answer, state, ask };
+  return { asked, answer: found?.answer ?? null, state, ask };
+}
+
+function isSame(one: EarliestQuestion, other: EarliestQuestion): boolean {
+  return one.with === other.with && one.from === other.from && one.part === other.part;
 }

@@ -1,4 +1,5 @@
-import { type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

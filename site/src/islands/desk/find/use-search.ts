@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import { useRef, useState } from 'react';
 import { fetchFound, toSearchPath } from '#lib/browser/desk/desk-client.ts';

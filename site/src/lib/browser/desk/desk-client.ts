@@ -1,12 +1,8 @@
-import {
-  DESK_PATHS,
-  type DeskAction,
-  type DeskAppointment,
-  type DeskDay,
-  type DeskRefusal,
-} from '@clinic/contract/desk.ts';
+import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal, KnownPerson } from '@clinic/contract/desk-book.ts';
+import type { DeskDay, DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { type EarliestQuestion, type EarliestView, toEarliestPath } from '@clinic/contract/desk-earliest.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import type { WaitingScreen } from '@clinic/contract/desk-waiting.ts';

@@ -1,4 +1,4 @@
-import { listAppointments } from '@clinic/contract/desk.ts';
+import { listAppointments } from '@clinic/contract/desk-day.ts';
 import { expect, test } from 'vitest';
 import { createAppointment, createDay } from '../../../../test/desk-samples.ts';
 import { countDay, findChanges, keepUnchanged, putAppointment } from './desk-day.ts';

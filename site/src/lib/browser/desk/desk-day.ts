@@ -1,13 +1,7 @@
 import { type DayPart, isInPart } from '@clinic/contract/closures.ts';
-import {
-  type DeskAppointment,
-  type DeskColumn,
-  type DeskDay,
-  type DeskSlot,
-  holdsSlot,
-  listAppointments,
-} from '@clinic/contract/desk.ts';
+import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { type DeskColumn, type DeskDay, type DeskSlot, listAppointments } from '@clinic/contract/desk-day.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { getVisitState, type VisitState } from '#lib/desk/visit-state.ts';
 

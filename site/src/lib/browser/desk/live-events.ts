@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 
 /** `changed`: the desk has new data. `lost`: the connection broke, and comes back by itself or by another attempt. */
 export type LiveEvent = 'open' | 'changed' | 'lost';

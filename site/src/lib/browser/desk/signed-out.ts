@@ -1,5 +1,5 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { AGAIN_QUERY } from '@clinic/contract/desk-kept.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 
 /**
  * Leads to the sign-in after a session has ended. A form of an open dialog goes along, and comes back after the sign-in.

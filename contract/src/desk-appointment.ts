@@ -1,0 +1,107 @@
+import type { AppointmentStatus } from './appointment.ts';
+import type { DeskMaker } from './desk-person.ts';
+import type { LanguageCode } from './languages.ts';
+import type { PatientWords } from './patient-words.ts';
+
+/** The actions of the front desk on an appointment. */
+export const DESK_ACTIONS = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
+
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/**
+ * The states to which the desk can move an appointment, by its present state. `undo` goes back, and `callin` keeps the
+ * state.
+ */
+export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  booked: ['arrived', 'noshow', 'cancelled'],
+  arrived: ['fulfilled', 'cancelled'],
+  fulfilled: [],
+  noshow: [],
+  cancelled: [],
+};
+
+/**
+ * How many minutes after its start an appointment can become a no-show. Until then the patient may still come, and a
+ * no-show would give the slot away.
+ */
+export const NO_SHOW_AFTER_MINUTES = 15;
+
+/** The states in which an appointment holds its slot. */
+export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
+
+/** The changes that are made on the page of a day. `booked`: for a caller. */
+export type DayChangeKind = DeskAction | 'moved' | 'booked';
+
+/** The changes in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
+export type DeskChangeKind = DayChangeKind | 'reviewed' | 'restored' | 'corrected' | 'erased';
+
+/** The last thing that was done with an appointment. */
+export type DeskChange = DeskMaker & {
+  action: DeskChangeKind;
+  /** ISO 8601 in UTC. */
+  at: string;
+};
+
+export type DeskAppointment = PatientWords & {
+  id: string;
+  reference: string;
+  /** Names of `content/booking.yaml`, or ids that it does not list any more. */
+  department: string;
+  doctor: string;
+  doctorId: string;
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  /** On the 24-hour clock: `14:00`. */
+  slot: string;
+  minutes: number;
+  /** The name of the kind of visit; empty where none was chosen. */
+  visit: string;
+  /** The language in which the patient is written to. */
+  language: LanguageCode;
+  status: AppointmentStatus;
+  /** Whether a program may have sent the booking. */
+  needsReview: boolean;
+  /** The version goes up with each change. An action names the one that was on the screen. */
+  version: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  cancelReason: string;
+  /** ISO 8601 in UTC. `null` before the patient came, or was called in by the doctor. */
+  arrivedAt: string | null;
+  calledInAt: string | null;
+  /** `null` when nothing was done since the booking. */
+  lastChange: DeskChange | null;
+  /**
+   * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for changes of which that
+   * is not offered, and afterwards.
+   */
+  undoUntil?: string;
+  /** The desk's latest note, which the patient does not see; `null` without one. */
+  note: (DeskMaker & { text: string; at: string }) | null;
+  /** The actions that are possible now. */
+  actions: readonly DeskAction[];
+};
+
+/** The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment. */
+export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>;
+
+/** How long the desk offers to undo what was just done, and holds the mail about it and the time that it has freed. */
+export const UNDO_OFFER_MS = 10_000;
+
+/** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
+export const QUIET_FIELD = 'quiet';
+
+/** Whether an appointment holds its slot. */
+export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return HOLDING_STATUSES.some((holding) => holding === status);
+}
+
+/** Whether an appointment can be given another slot. */
+export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return status === 'booked';
+}
+
+/** Whether the person was erased. Only the time, the doctor and the outcome are still known. */
+export function isErased({ name }: Pick<DeskAppointment, 'name'>): boolean {
+  return name === '';
+}
