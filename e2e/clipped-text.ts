@@ -9,12 +9,15 @@ export function findClippedText(page: Page): Promise<string[]> {
     /** The share of a line's height that may be cut off, because letters fill only its middle. */
     const SPARE = 0.25;
     const clipped = new Set<string>();
+    /** Whether nothing of it is drawn, as with `.visually-hidden`. */
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
       if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
-      if (holder.closest('.visually-hidden, .skip-link, svg')) continue;
+      if (holder.closest('.visually-hidden, .skip-link, svg') || isForReaders(holder)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);

@@ -7,6 +7,9 @@ import type { Page } from '@playwright/test';
 export function findCoveredWords(page: Page, scope = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const covered = new Set<string>();
+    /** Whether nothing of it is drawn, as with `.visually-hidden`. */
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement));
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const isClear = (color: string) => {
       if (!canvas) throw new Error('There is no canvas.');
@@ -52,7 +55,7 @@ export function findCoveredWords(page: Page, scope = 'body'): Promise<string[]> 
       const holder = text.parentElement;
       if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
-      if (holder.closest('.visually-hidden, .skip-link, svg, option')) continue;
+      if (holder.closest('.visually-hidden, .skip-link, svg, option') || isForReaders(holder)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const findLine = () => [...range.getClientRects()].find(({ width }) => width > 1);

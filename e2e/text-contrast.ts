@@ -7,6 +7,8 @@ const MINIMUM = 7;
 const MINIMUM_LARGE = 4.5;
 /** The share of a line's background that may have less contrast, such as the round corners of a button. */
 const EDGE = 0.02;
+/** The line below a link begins a little before the link, under the last letter of the words before it. */
+const OVERHANG_PX = 2;
 
 type Line = {
   words: string;
@@ -61,7 +63,9 @@ function hideText(): void {
       text-decoration-color: transparent !important;
       text-shadow: none !important;
       transition: none !important;
-    }`);
+    }
+    /* Its stroke stays: it is the ground of the letters. */
+    text { fill: transparent !important; }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -93,12 +97,13 @@ function readLines(scope: string): Line[] {
   };
   const lines: Line[] = [];
   const add = (words: string, element: Element, boxes: Iterable<DOMRect>, part?: string) => {
-    const { color, fontSize, fontWeight } = getComputedStyle(element, part);
-    const [red, green, blue, alpha] = toRgba(color);
+    const { color, fill, fontSize, fontWeight } = getComputedStyle(element, part);
+    const [red, green, blue, alpha] = toRgba(element instanceof SVGElement ? fill : color);
     const size = Number.parseFloat(fontSize);
     for (const box of boxes) {
       const shown = getShown(box, element);
-      if (shown.width < 2 || shown.height < 2) continue;
+      // A strip that scrolls may show only the edge of a word.
+      if (shown.width < box.width / 2 || shown.height < box.height / 2) continue;
       lines.push({
         ...shown,
         words: `${words.replace(/\s+/g, ' ').trim().slice(0, 40)} (${element.className || element.parentElement?.className})`,
@@ -117,8 +122,12 @@ function readLines(scope: string): Line[] {
         continue;
       if (element.closest('.visually-hidden, .skip-link, :disabled, [aria-disabled="true"], noscript, option'))
         continue;
+      // A drawing that readers skip is an ornament. A full stop is read without being seen.
+      if (element.closest('svg[aria-hidden="true"]') || !/[\p{L}\p{N}]/u.test(words)) continue;
+      // Without the spaces around the words, under which the line of a link may lie.
       const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
+      range.setStart(walker.currentNode, words.length - words.trimStart().length);
+      range.setEnd(walker.currentNode, words.trimEnd().length);
       add(words, element, range.getClientRects());
     }
     for (const field of root.querySelectorAll('input, textarea, select')) {
@@ -134,10 +143,10 @@ function readLines(scope: string): Line[] {
 /** Returns the least contrast of a line to its background, leaving out the share `EDGE`. */
 function measure({ color, alpha, x, y, width, height }: Line, ground: Picture): number {
   const contrasts: number[] = [];
-  const [right, bottom] = [Math.min(ground.width, x + width), Math.min(ground.height, y + height)];
+  const [right, bottom] = [Math.min(ground.width, x + width - OVERHANG_PX), Math.min(ground.height, y + height)];
   const step = width * height > 4000 ? 2 : 1;
   for (let row = Math.max(0, Math.ceil(y)); row < Math.floor(bottom); row += step) {
-    for (let column = Math.max(0, Math.ceil(x)); column < Math.floor(right); column += step) {
+    for (let column = Math.max(0, Math.ceil(x + OVERHANG_PX)); column < Math.floor(right); column += step) {
       const behind = ground.getColor(column, row);
       const seen = color.map((value, channel) => value * alpha + (behind[channel] ?? 0) * (1 - alpha)) as Rgb;
       contrasts.push(getContrast(seen, behind));

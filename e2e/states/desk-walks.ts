@@ -1,7 +1,6 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
-import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { expect } from '@playwright/test';
-import { TIME_ZONE, toIds } from '../content.ts';
+import { toIds } from '../content.ts';
 import { getVisit, openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
 import { bookNext } from './portal-walks.ts';
 import type { DeskScene, State, Walk } from './state.ts';
@@ -148,8 +147,8 @@ const ROOMS: Walk<DeskScene> = {
       part: 'main',
       reach: async ({ page }) => {
         const form = page.getByRole('region', { name: 'A new notice' });
-        await form.getByLabel('Text in English').fill('Closed on Monday.');
-        await form.getByLabel('Show until').fill(`${addDays(getToday(TIME_ZONE, new Date()), 700)}T20:00`);
+        await form.getByLabel(/^Text( in English|$)/).fill('Closed on Monday.');
+        await form.getByLabel('Show until').fill(`${addDays(getPatient().appointmentDate, 7)}T20:00`);
         await form.getByRole('button', { name: 'Look at it first' }).click();
         await expect(page.getByRole('region', { name: 'As visitors will see it' })).toBeVisible();
       },

@@ -39,7 +39,7 @@ test('a patient writes by WhatsApp', async ({ person }) => {
   await person.clicks('button', 'Send message');
   await person.expects('status', undefined, {}, { text: 'Redirecting to WhatsApp...' });
   await person.isAt(/^\/contact$/);
-  const { href } = await person.sees('link', 'Open WhatsApp');
+  const { href } = await person.sees('link', 'Open WhatsApp (opens in a new tab)');
   expect(new URL(href).searchParams.get('text')).toContain(`Message:\n${MESSAGE}`);
 });
 

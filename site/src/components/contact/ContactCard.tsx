@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { contactMessages as words } from '#messages/contact.ts';
+import { contactFormMessages } from '#messages/contact-form.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './ContactCard.module.css';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
@@ -56,7 +57,7 @@ function ContactItemLink({ label, lines, href, isExternal = false }: ContactItem
           </span>
         ))}
       </span>
-      {isExternal && <span className="visually-hidden"> ({words.opensNewTab})</span>}
+      {isExternal && <span className="visually-hidden"> ({contactFormMessages.opensNewTab})</span>}
     </a>
   );
 }

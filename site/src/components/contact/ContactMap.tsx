@@ -2,6 +2,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { contactMessages } from '#messages/contact.ts';
+import { contactFormMessages } from '#messages/contact-form.ts';
 import styles from './ContactMap.module.css';
 import { FRAME_SOURCE, FRAME_TITLE, MAP_STATE } from './ContactMap.script.ts';
 import { MapPlate } from './MapPlate.tsx';
@@ -29,7 +30,7 @@ export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: 
         </address>
         <ArrowLink href={directionsUrl} target="_blank" rel="noopener">
           {words.directions}
-          <span className="visually-hidden"> ({contactMessages.opensNewTab})</span>
+          <span className="visually-hidden"> ({contactFormMessages.opensNewTab})</span>
         </ArrowLink>
       </div>
       <div
@@ -43,7 +44,7 @@ export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: 
             {words.open}
             <Icon name="arrow" size={18} />
           </span>
-          <span className="visually-hidden"> ({contactMessages.opensNewTab})</span>
+          <span className="visually-hidden"> ({contactFormMessages.opensNewTab})</span>
         </a>
       </div>
     </section>

@@ -107,6 +107,7 @@ export function ContactForm({ email, whatsapp }: Props) {
             {words.nothingOpened}{' '}
             <a href={state.href} target={state.mode === 'whatsapp' ? '_blank' : undefined} rel="noopener">
               {words.tryAgain[state.mode]}
+              {state.mode === 'whatsapp' && <span className="visually-hidden"> ({words.opensNewTab})</span>}
             </a>
           </p>
         )}

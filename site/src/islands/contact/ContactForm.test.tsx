@@ -118,7 +118,9 @@ test('a message by chat opens the chat with the trimmed words, and offers its li
   expect(String(address)).toMatch(/^https:\/\/wa\.me\/912000000100\?text=/);
   expect(decodeURIComponent(String(address))).toContain('Sample Patient');
   expect(screen.getByRole('status').textContent).toBe('Redirecting to WhatsApp...');
-  expect(screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(String(address));
+  expect(screen.getByRole('link', { name: 'Open WhatsApp (opens in a new tab)' }).getAttribute('href')).toBe(
+    String(address),
+  );
 });
 
 test('what stands in the message before the form is awake is counted', () => {

@@ -23,6 +23,7 @@ export const contactFormMessages = {
   status: { email: 'Opening your email client...', whatsapp: 'Redirecting to WhatsApp...' },
   nothingOpened: 'Nothing opened?',
   tryAgain: { email: 'Open your email client', whatsapp: 'Open WhatsApp' },
+  opensNewTab: 'opens in a new tab',
   privacy: 'This page sends nothing to us: your own app opens with the text, and you send it.',
   privacyLink: 'Privacy',
 } as const;

@@ -11,7 +11,6 @@ export const contactMessages = {
   desk: 'Call the desk',
   book: 'Book appointment',
   visit: 'Your visit',
-  opensNewTab: 'opens in a new tab',
   form: { thin: 'Request', bold: 'an appointment' },
   direct: {
     text: 'The form needs JavaScript, which is off. These links open your own mail or chat app instead.',

@@ -26,6 +26,7 @@ export const contactFormMessages = {
   status: { email: 'आपका ईमेल ऐप खुल रहा है…', whatsapp: 'WhatsApp खुल रहा है…' },
   nothingOpened: 'कुछ नहीं खुला?',
   tryAgain: { email: 'अपना ईमेल ऐप खोलें', whatsapp: 'WhatsApp खोलें' },
+  opensNewTab: 'नए टैब में खुलता है',
   privacy: 'यह पन्ना हमें कुछ नहीं भेजता। आपका अपना ऐप खुलता है, जिसमें आपकी बात लिखी होती है, और उसे आप खुद भेजते हैं।',
   privacyLink: 'प्राइवेसी',
 } as const satisfies Translated<typeof english.contactFormMessages>;

@@ -26,6 +26,7 @@ export const contactFormMessages = {
   status: { email: 'तुमचे ईमेल ॲप उघडत आहे…', whatsapp: 'WhatsApp उघडत आहे…' },
   nothingOpened: 'काहीच उघडले नाही?',
   tryAgain: { email: 'तुमचे ईमेल ॲप उघडा', whatsapp: 'WhatsApp उघडा' },
+  opensNewTab: 'नव्या टॅबमध्ये उघडते',
   privacy: 'हे पान आम्हाला काहीही पाठवत नाही: हा मजकूर भरून तुमचेच ॲप उघडते, आणि तो तुम्ही पाठवता.',
   privacyLink: 'प्रायव्हसी',
 } as const satisfies Translated<typeof english.contactFormMessages>;

@@ -11,16 +11,17 @@ const words = deskDayMessages.doctor;
 type Props = {
   columns: readonly DeskColumn[];
   day: DeskDay;
+  cellRole: 'cell' | 'gridcell';
   renderMenu?: ((column: DeskColumn) => ReactNode) | undefined;
 };
 
 /** The heads of the board: the departments, and below them their doctors with the first free time of the day. */
-export function BoardHead({ columns, day, renderMenu }: Props) {
+export function BoardHead({ columns, day, cellRole, renderMenu }: Props) {
   return (
     // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
     <thead role="rowgroup" className={styles.head}>
       <tr role="row">
-        <td role="cell" className={styles.corner} />
+        <td role={cellRole} className={styles.corner} />
         {toDepartments(columns).map(({ name, count, firstId }) => (
           <th key={firstId} role="columnheader" scope="colgroup" colSpan={count} className={styles.department}>
             <span className={styles.line}>{name}</span>

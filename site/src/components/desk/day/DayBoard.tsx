@@ -67,7 +67,7 @@ export function DayBoard({
   const toggle = (time: string) =>
     setOpenTimes((times) => (times.includes(time) ? times.filter((one) => one !== time) : [...times, time]));
   const clock = getTimeOfDay(timeZone, now);
-  const roles = isGrid ? { table: 'grid', cell: 'gridcell' } : { table: 'table', cell: 'cell' };
+  const roles = isGrid ? ({ table: 'grid', cell: 'gridcell' } as const) : ({ table: 'table', cell: 'cell' } as const);
   return (
     // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
     <section id={BOARD_ID} className={styles.board} aria-busy={isLoading || undefined} {...rest}>
@@ -77,7 +77,7 @@ export function DayBoard({
         className={styles.table}
         data-dense={rows.length > DENSE_ROWS ? '' : undefined}
       >
-        <BoardHead columns={columns} day={day} renderMenu={renderMenu} />
+        <BoardHead columns={columns} day={day} cellRole={roles.cell} renderMenu={renderMenu} />
         <tbody role="rowgroup">
           {rows.map(({ start, end, isPause, cells }) => {
             const isBehind = date < today || (date === today && end <= clock);

@@ -5,6 +5,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMessages } from '#messages/desk.ts';
+import { DESK_MENU } from '../frame/DeskMenu.script.ts';
 import { DayCounts } from './DayCounts.tsx';
 import styles from './DayHead.module.css';
 
@@ -45,7 +46,7 @@ export function DayHead({ day, movingId, nextOfId, onChooseDate, children }: Pro
       </nav>
       <div className={styles.state}>
         <DayCounts day={day} />
-        <details className={styles.more}>
+        <details className={styles.more} {...{ [DESK_MENU]: '' }}>
           <summary className={styles.dots}>
             <span className="visually-hidden">{deskMessages.more}</span>
             <Icon name="dots" />

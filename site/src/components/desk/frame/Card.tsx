@@ -18,7 +18,7 @@ export function Card({ id, title, state, tone, children }: Props) {
   if (!title) return <div className={styles.card}>{children}</div>;
   return (
     <section className={styles.card} data-tone={tone} aria-labelledby={id}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id} className={textStyles.title} tabIndex={-1}>
           {title}
         </h2>
@@ -27,7 +27,7 @@ export function Card({ id, title, state, tone, children }: Props) {
             {state.word}
           </p>
         )}
-      </header>
+      </div>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';
 import { deskMessages } from '#messages/desk.ts';
 import styles from './DeskBar.module.css';
+import { DESK_MENU } from './DeskMenu.script.ts';
 
 const words = deskMessages.bar;
 
@@ -54,7 +55,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
         </ul>
       </nav>
       {current !== 'search' && <Seek />}
-      <details className={styles.more}>
+      <details className={styles.more} {...{ [DESK_MENU]: '' }}>
         <summary className={styles.summary}>
           <span className="visually-hidden">{`${words.signedIn} `}</span>
           <span className={styles.email}>{person.name ?? person.email}</span>
