@@ -1,5 +1,11 @@
-import { addLanguage } from '@clinic/contract/languages.ts';
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { LANGUAGE } from '#messages/language.ts';
 
-/** Tells the API the patient's language. */
-export const withLanguage = (address: string) => addLanguage(address, LANGUAGE.code);
+/**
+ * Tells the API the patient's language, as `addLanguage` does: `/appointments` -> `/appointments?language=mr`. Calling
+ * that would make the wizard larger.
+ */
+export function withLanguage(address: string): string {
+  if (LANGUAGE.code === ENGLISH) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}language=${LANGUAGE.code}`;
+}
