@@ -65,6 +65,8 @@ export function findCoveredWords(page: Page, scope = 'body'): Promise<string[]> 
       const line = findLine();
       if (!line || getComputedStyle(holder).pointerEvents === 'none') continue;
       const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+      // An ellipsis stands for it.
+      if (getComputedStyle(holder).textOverflow === 'ellipsis' && !isIn(holder, x, y)) continue;
       const layers = document.elementsFromPoint(x, y);
       const place = layers.findIndex((layer) => layer === holder || layer.contains(holder));
       // Outside the window, or not to be hit by a pointer: nothing is known.

@@ -98,7 +98,9 @@ export const getVisit = (page: Page, name: string) => page.getByRole('article', 
 /** Opens the panel of a patient, or without script the page, and returns the button of an action. */
 export async function openAction(page: Page, name: string, action: string): Promise<Locator> {
   const button = page.getByRole('button', { name: `${action} ${name}`, exact: true });
-  if (!(await button.isVisible())) await getVisit(page, name).getByRole('link').click();
+  // An open panel may not show yet what the last action changed.
+  const panel = page.locator('[data-panel]').filter({ hasText: name });
+  if (!(await button.or(panel).first().isVisible())) await getVisit(page, name).getByRole('link').click();
   return button;
 }
 

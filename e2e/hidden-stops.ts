@@ -17,6 +17,8 @@ export function findHiddenStops(page: Page, scope = 'body'): Promise<string[]> {
       if (!roots.some((root) => root.contains(stop))) continue;
       if (stop.matches(':disabled, [type="hidden"], [tabindex="-1"]') || stop.closest('[inert]')) continue;
       if (!stop.checkVisibility({ visibilityProperty: true })) continue;
+      // What has the focus already would not be scrolled to.
+      if (document.activeElement === stop) stop.blur();
       stop.focus();
       if (document.activeElement !== stop) continue;
       // A control that is drawn by its label has no size of its own.

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { expect } from '@playwright/test';
 import { toIds } from '../content.ts';
-import { getVisit, openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
+import { openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
 import { bookNext } from './portal-walks.ts';
 import type { DeskScene, State, Walk } from './state.ts';
 
@@ -77,7 +77,6 @@ const DAY: Walk<DeskScene> = {
       part: '[data-panel]',
       reach: async ({ page }) => {
         await page.keyboard.press('Escape');
-        await getVisit(page, getPatient().name).getByRole('link').click();
         await (await openAction(page, getPatient().name, 'Arrived')).click();
         await expect(await openAction(page, getPatient().name, 'Done')).toBeVisible();
       },
@@ -120,7 +119,6 @@ const ROOMS: Walk<DeskScene> = {
       part: '[data-panel]',
       reach: async (scene) => {
         const patient = await openMorning(scene);
-        await getVisit(scene.page, patient.name).getByRole('link').click();
         await expect(await openAction(scene.page, patient.name, 'Arrived')).toBeVisible();
       },
     },

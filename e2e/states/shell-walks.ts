@@ -6,6 +6,9 @@ import type { Walk } from './state.ts';
 /** The header shows all its links from this width on. */
 const WIDE = 1200;
 
+/** The header has room for the search from this width on; otherwise only the menu has it. */
+const SEARCHABLE = 320;
+
 export const SERVICES_PANEL: Walk = {
   name: 'the Services panel',
   widths: { min: WIDE },
@@ -57,6 +60,7 @@ export const PHONE_NOTICE: Walk = {
 
 const SEARCH_DIALOG: Walk = {
   name: 'the search in the header',
+  widths: { min: SEARCHABLE },
   states: [
     {
       name: 'results',

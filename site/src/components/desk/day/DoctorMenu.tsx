@@ -1,8 +1,9 @@
 import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closures.ts';
 import type { DeskColumn } from '@clinic/contract/desk-day.ts';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { deskCloseMessages as words } from '#messages/desk-close.ts';
+import { DESK_MENU } from '../frame/DeskMenu.script.ts';
 import styles from './DoctorMenu.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ export function DoctorMenu({ column: { doctorId, doctor }, date, onClosePart }: 
     onClosePart(part);
   };
   return (
-    <details className={styles.menu} name="doctor-menu" {...(onClosePart && { onBlur, onKeyDown })}>
+    <details className={styles.menu} name="doctor-menu" {...{ [DESK_MENU]: '' }}>
       <summary className={styles.button}>
         <span className="visually-hidden">{words.menu(doctor)}</span>
         <Icon name="chevron" size={14} />
@@ -42,15 +43,6 @@ export function DoctorMenu({ column: { doctorId, doctor }, date, onClosePart }: 
       </ul>
     </details>
   );
-}
-
-function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  // Browsers that do not focus a pressed link name no target, and the press must still arrive.
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key === 'Escape') shut(event.currentTarget);
 }
 
 /** Closes the menu, and gives the focus to its button, where a closed dialog returns it. */

@@ -1,6 +1,6 @@
 export const DESK_MENU = 'data-desk-menu';
 
-/** Closes an open menu of the desk at Escape, which leads back to its button, and at a press elsewhere. */
+/** Closes an open menu of the desk at Escape, which leads back to its button, and at a press or the focus elsewhere. */
 export function closeMenus(root: Document): void {
   const listOpen = () => root.querySelectorAll<HTMLDetailsElement>(`[${DESK_MENU}][open]`);
   // Before the page's own keys, so that Escape closes only the menu.
@@ -16,7 +16,9 @@ export function closeMenus(root: Document): void {
     },
     { capture: true },
   );
-  root.addEventListener('pointerdown', ({ target }) => {
+  const closeOthers = ({ target }: Event) => {
     for (const menu of listOpen()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
-  });
+  };
+  root.addEventListener('pointerdown', closeOthers);
+  root.addEventListener('focusin', closeOthers);
 }

@@ -11,9 +11,11 @@ export function WeekPage({ view }: { view: WeekView }) {
   const { week, today } = view;
   return (
     <DeskPage title={toTitle(view)} layout="wide" aside={<WeekHead view={view} />}>
-      <div className={styles.parts} data-has-week={week ? '' : undefined}>
-        {week && <DoctorDays week={week} today={today} />}
-        <FreeTimes view={view} />
+      <div className={styles.room}>
+        <div className={styles.parts} data-has-week={week ? '' : undefined}>
+          {week && <DoctorDays week={week} today={today} />}
+          <FreeTimes view={view} />
+        </div>
       </div>
     </DeskPage>
   );
