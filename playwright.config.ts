@@ -4,7 +4,7 @@ import { findChromium } from './testing/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   // These take minutes and run with `npm run test:a11y`.
-  testIgnore: 'a11y/**',
+  testIgnore: '**/e2e/a11y/**',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // More workers than processors, because a test waits half of its time: for motion, mails or a quiet network.
