@@ -14,7 +14,6 @@ export const deskPeopleMessages = {
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   actions: {
     link: 'New link',
-    linkFor: (email: string) => `New link for ${email}`,
     toRole: { owner: 'Make owner', reception: 'Make reception' },
     secondFactor: 'Reset second factor',
     passkeys: 'Remove passkeys',

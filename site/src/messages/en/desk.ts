@@ -80,10 +80,8 @@ export const deskMessages = {
     call: (name: string) => `Call ${name}`,
     chat: 'WhatsApp',
     newTab: ', opens a new tab',
-    chatWith: (name: string) => `WhatsApp to ${name}`,
     patient: 'the patient',
     details: 'Details',
-    detailsOf: (name: string) => `of ${name}`,
     /** Shown in place of an erased name. */
     erased: 'Erased',
   },
