@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { installPackages, isOnPath } from './debian.mjs';
 import { announce } from './run.mjs';
@@ -22,7 +23,10 @@ const ENGINES = [
 const EARS = {
   packages: ['firefox-esr', 'xvfb', 'at-spi2-core', 'dbus', 'python3-gi', 'gir1.2-atspi-2.0'],
   isInstalled: () =>
-    ENGINES[0].isInstalled() && ['Xvfb', 'dbus-run-session', 'python3'].every(isOnPath) && existsSync(A11Y_SERVICE),
+    ENGINES[0].isInstalled() &&
+    ['Xvfb', 'dbus-run-session'].every(isOnPath) &&
+    existsSync(A11Y_SERVICE) &&
+    spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("Atspi", "2.0")']).status === 0,
 };
 
 const A11Y_SERVICE = '/usr/share/dbus-1/services/org.a11y.Bus.service';

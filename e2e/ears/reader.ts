@@ -15,13 +15,16 @@ export async function startReader(display: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers = createInterface({ input: child.stdout });
-  await once(answers, 'line');
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject<never>(new Error(`The program that listens ended with ${code}; its reason stands above.`)),
+  );
+  const readLine = async (): Promise<string> => (await Promise.race([once(answers, 'line'), ended]))[0];
+  await readLine();
 
   async function ask<Answer>(command: 'focus' | 'read' | 'heard' | 'where'): Promise<Answer> {
-    const answered = once(answers, 'line');
+    const answered = readLine();
     child.stdin.write(`${command}\n`);
-    const [line] = await answered;
-    const answer = JSON.parse(line);
+    const answer = JSON.parse(await answered);
     if (answer?.error) throw new Error(answer.error);
     return answer;
   }
@@ -32,7 +35,7 @@ export async function startReader(display: string) {
     readFocus: () => ask<string>('where'),
     stop: async () => {
       child.stdin.end();
-      await once(child, 'exit');
+      await ended.catch(() => undefined);
     },
   };
 }
