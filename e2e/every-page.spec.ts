@@ -8,7 +8,7 @@ import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { getFolder, LOOK_WIDTHS, pickMeasuredPages } from './measured-pages.ts';
+import { getFolder, LOOK_WIDTHS, pickLookPages, pickMeasuredPages } from './measured-pages.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import {
@@ -129,7 +129,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-for (const path of MEASURED_PAGES) {
+for (const path of pickLookPages(PAGES)) {
   test(`everyone can read all of ${path} in their letters and spacing, and press what is there`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));

@@ -46,6 +46,13 @@ export const PHOTOGRAPHS: readonly Photograph[] = isEveryPage
 /** The window widths at which open dialogs, menus, answers and the desk are measured. */
 export const STATE_WIDTHS: readonly number[] = isEveryPage ? [360, 1280] : [360];
 
+/** Pages whose words and targets have the least room; `npm run test:a11y` reads one page of each template so. */
+const FEW_LOOK_PAGES = ['/', SERVICE_PAGE, '/contact', '/book', '/symptoms', '/faq'];
+
+/** Returns the pages that are read in large letters and wide spacing. */
+export const pickLookPages = (pages: readonly string[]) =>
+  isEveryPage ? pages : pages.filter((path) => FEW_LOOK_PAGES.includes(path));
+
 /** The window widths at which pages are read in large letters and wide spacing. */
 export const LOOK_WIDTHS: readonly number[] = isEveryPage ? [320, 390, 768, 1024, 1280] : [320, 390, 1024];
 
