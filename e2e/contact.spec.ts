@@ -2,7 +2,7 @@ import { findBarriers } from './barriers.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { serveGoogle } from './google-maps.ts';
-import { showPerson } from './person.ts';
+import { lateScriptsRun, showPerson } from './person.ts';
 
 test.describe('reaching the clinic', () => {
   test('a patient sees whether the desk is open, and when it opens', async ({ page, contact }) => {
@@ -35,6 +35,7 @@ test.describe('reaching the clinic', () => {
     await contact.goto();
     await showPerson(page);
     await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible();
+    await lateScriptsRun(page);
     await page.clock.runFor('01:00');
     await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();
   });
