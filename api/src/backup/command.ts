@@ -2,21 +2,23 @@ import { isAbsolute, relative } from 'node:path';
 import { readConfig } from '../config.ts';
 import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
 import { databaseUrlToPath } from '../database/sqlite/open.ts';
+import { describeTrouble } from '../database/unavailable.ts';
 import { withoutDirectionMarks } from '../direction-marks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Runs a command and prints its result, unless that is `null`. A StartupError is printed in one line, and the exit code
- * is then 1.
+ * Runs a command and prints its result, unless that is `null`. A StartupError, or the reason why the database does not
+ * answer, is printed in one line, and the exit code is then 1.
  */
 export async function runCommand(command: () => Promise<string | null>): Promise<void> {
   try {
     const result = await command();
     if (result !== null) console.log(withoutDirectionMarks(result));
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
+    const problem = error instanceof StartupError ? error.message : describeTrouble(error);
+    if (problem === null) throw error;
+    console.error(problem);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { getEngine } from './engines.ts';
 import type { ClinicDatabase } from './tables.ts';
-import { inTransaction } from './transaction.ts';
 
 /**
  * Makes the triggers that refuse a booking when its contact holds as many coming appointments as it may. Does nothing
@@ -16,7 +15,7 @@ export async function keepContactLimits(db: Kysely<ClinicDatabase>, timeZone: st
   };
   const run = (statement: string, executor: QueryExecutorProvider) => sql.raw(statement).execute(executor);
   if (await isKept(db)) return;
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     // Processes that start together take turns, and the second finds nothing to do.
     if (contactTriggers.lock) await run(contactTriggers.lock, transaction);
     if (await isKept(transaction)) return;

@@ -15,7 +15,6 @@ import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
 import type { ClinicDatabase } from './tables.ts';
-import { inTransaction, waitForLock } from './transaction.ts';
 
 /** The time zone of the clinic, which decides when a day begins. */
 export type ClinicClock = Pick<BookingCalendar, 'timeZone'>;
@@ -107,7 +106,7 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
 /** Records the former steps as `001-clinic`. Processes that start together may all do this. */
 async function renameFormerSteps(db: Kysely<ClinicDatabase>): Promise<void> {
   const table = sql.table(MIGRATION_TABLE);
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await sql`delete from ${table} where name in (${sql.join(FORMER_STEPS)})`.execute(transaction);
     await sql`insert into ${table} (name, timestamp) values ('001-clinic', ${new Date().toISOString()})
       on conflict do nothing`.execute(transaction);
@@ -123,7 +122,7 @@ export async function bringUpToDate(
   problem: string,
 ): Promise<Upgrade> {
   try {
-    return await waitForLock(() => migrateToLatest(db, calendar));
+    return await migrateToLatest(db, calendar);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     if (error instanceof StartupError) throw error;

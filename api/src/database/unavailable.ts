@@ -27,14 +27,21 @@ const TROUBLES: [ErrorMeaning, words: string][] = [
   ['diskError', 'The disk of the database reports an error.'],
 ];
 
+/** Tells in words why the database did not answer; `null` for an error of another kind. */
+export function describeTrouble(error: unknown): string | null {
+  if (!isUnavailable(error)) return null;
+  const [, words] = TROUBLES.find(([meaning]) => hasMeaning(error, meaning)) ?? [];
+  return words ?? 'The database cannot be reached.';
+}
+
 /** Tells in words why no booking can be stored now; `null` when one can. Throws unexpected errors. */
 export async function findTrouble(database: { checkReady: () => Promise<void> }): Promise<string | null> {
   try {
     await database.checkReady();
     return null;
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    const [, words] = TROUBLES.find(([meaning]) => hasMeaning(error, meaning)) ?? [];
-    return words ?? 'The database cannot be reached.';
+    const words = describeTrouble(error);
+    if (words === null) throw error;
+    return words;
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, DeskRecordsTable } from '../database/tables.ts';
-import { waitForLock } from '../database/transaction.ts';
 
 export type DeskRecord = Omit<DeskRecordsTable, 'id' | 'made_at'>;
 
@@ -11,7 +10,7 @@ export type DeskRecord = Omit<DeskRecordsTable, 'id' | 'made_at'>;
  */
 export async function addRecord(db: Kysely<ClinicDatabase>, record: DeskRecord, now: Date): Promise<void> {
   const row = { ...record, id: randomUUIDv7(), made_at: now.toISOString() };
-  await waitForLock(() => db.insertInto('desk_records').values(row).execute());
+  await db.insertInto('desk_records').values(row).execute();
 }
 
 /** Lists the newest records, newest first. */

@@ -2,7 +2,6 @@ import { HAPPENINGS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
 import { getEngine } from '../database/engines.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
-import { waitForLock } from '../database/transaction.ts';
 
 /** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;
@@ -33,14 +32,12 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(db: Kysely<ClinicDatabase>) {
   const write = (key: MailKey, values: Partial<MailsTable>) =>
-    waitForLock(() =>
-      db
-        .updateTable('mails')
-        .set({ ...values, claimed_until: null })
-        .where('appointment_id', '=', key.appointment_id)
-        .where('id', '=', key.id)
-        .execute(),
-    );
+    db
+      .updateTable('mails')
+      .set({ ...values, claimed_until: null })
+      .where('appointment_id', '=', key.appointment_id)
+      .where('id', '=', key.id)
+      .execute();
 
   /** Claims for this process the mail that is due first and that nobody is sending; `null` when there is none. */
   async function claim(now: Date): Promise<DueMail | null> {
@@ -68,16 +65,14 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       .orderBy('due.due_at')
       .limit(1);
     const first = getEngine(db).hasRowLocks ? due.forUpdate('due').skipLocked() : due;
-    const key = await waitForLock(() =>
-      db
-        .updateTable('mails')
-        .set({ claimed_until: new Date(now.getTime() + LEASE_MS).toISOString() })
-        .where(({ eb, refTuple }) =>
-          eb(refTuple('mails.appointment_id', 'mails.id'), '=', first.$asTuple('appointment_id', 'id')),
-        )
-        .returning(['appointment_id', 'id'])
-        .executeTakeFirst(),
-    );
+    const key = await db
+      .updateTable('mails')
+      .set({ claimed_until: new Date(now.getTime() + LEASE_MS).toISOString() })
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('mails.appointment_id', 'mails.id'), '=', first.$asTuple('appointment_id', 'id')),
+      )
+      .returning(['appointment_id', 'id'])
+      .executeTakeFirst();
     return key ? read(key) : null;
   }
 

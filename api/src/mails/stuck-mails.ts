@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
-import { waitForLock } from '../database/transaction.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 import type { MailKey } from './outbox.ts';
 import { LATE_SECONDS } from './outbox-state.ts';
@@ -52,16 +51,14 @@ export async function sendAgain(
   now: Date,
 ): Promise<boolean> {
   const nowText = now.toISOString();
-  const { numUpdatedRows } = await waitForLock(() =>
-    db
-      .updateTable('mails')
-      .set({ status: 'waiting', due_at: nowText, attempts: 0, error: null, claimed_until: null })
-      .where('appointment_id', '=', appointment_id)
-      .where('id', '=', id)
-      .where((eb) => eb.or([isUndeliverable(eb), eb.and([isWaiting(eb), isTriedOrLate(eb, now)])]))
-      .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowText)]))
-      .executeTakeFirstOrThrow(),
-  );
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ status: 'waiting', due_at: nowText, attempts: 0, error: null, claimed_until: null })
+    .where('appointment_id', '=', appointment_id)
+    .where('id', '=', id)
+    .where((eb) => eb.or([isUndeliverable(eb), eb.and([isWaiting(eb), isTriedOrLate(eb, now)])]))
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowText)]))
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 

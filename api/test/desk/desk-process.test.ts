@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { expect, test, vi } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
 import { appointment, createComingAppointments, readRows } from '../helper.ts';
@@ -135,6 +137,33 @@ test.each([
   expect(err).toContain(remedy);
   expect(err).not.toMatch(/\n\s+at /);
   expect(out).toBe('');
+});
+
+test('a command waits while another program writes, and says in a line when it waits in vain', async () => {
+  const { env, databasePath } = await createServerEnv();
+  await runDesk(env, ['people']);
+  const other = new Database(databasePath);
+  onTestFinished(() => void other.close());
+  const add = () => runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
+  // Most of the command's writes meet a lock.
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) {
+      other.exec('begin immediate');
+      await sleep(300);
+      other.exec('rollback');
+      await sleep(20);
+    }
+  })();
+  const added = await add();
+  isWriting = false;
+  await writing;
+  expect(added).toEqual({ err: '', out: expect.stringContaining(`${ASHA} can sign in`) });
+
+  other.exec('begin immediate');
+  const { err, out } = await add();
+  expect(out).toBe('');
+  expect(err).toMatch(/^[^\n]*locked[^\n]*$/);
 });
 
 test('a link for a passphrase leads to DESK_URL', async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { AbsencesTable, ClinicDatabase } from '../../database/tables.ts';
-import { waitForLock } from '../../database/transaction.ts';
 import type { Appointment } from '../store/appointment.ts';
 
 /** The words that a patient learns of a doctor who is away or late. */
@@ -35,12 +34,10 @@ export async function noteNoticeOpened(db: Kysely<ClinicDatabase>, appointmentId
     .execute();
   if (unopened.length === 0) return;
   const absenceIds = unopened.map(({ absence_id }) => absence_id);
-  await waitForLock(() =>
-    db
-      .updateTable('absence_patients')
-      .set({ opened_at: now.toISOString() })
-      .where('appointment_id', '=', appointmentId)
-      .where('absence_id', 'in', absenceIds)
-      .execute(),
-  );
+  await db
+    .updateTable('absence_patients')
+    .set({ opened_at: now.toISOString() })
+    .where('appointment_id', '=', appointmentId)
+    .where('absence_id', 'in', absenceIds)
+    .execute();
 }

@@ -2,7 +2,6 @@ import { addMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { holdMails } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
@@ -126,7 +125,7 @@ export async function changeAppointment(
 ): Promise<Changed | null> {
   const { id, version, status, departmentId, doctorId, date, slot, minutes } = before;
   return againAfterDeadlock(() =>
-    inTransaction(db, async (transaction) => {
+    db.transaction().execute(async (transaction) => {
       const row = await transaction
         .updateTable('appointments')
         .set({ ...values, version: version + 1, changed_at: now.toISOString() })

@@ -1,7 +1,6 @@
 import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ChangesTable, ClinicDatabase, Maker } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { againAfterDeadlock } from './change.ts';
 
 /** How many bookings share a transaction. Other people can book between two transactions. */
@@ -23,7 +22,9 @@ export async function decideBookings(
   const inOrder = [...new Set(ids)].sort();
   for (let begin = 0; begin < inOrder.length; begin += TOGETHER) {
     const some = inOrder.slice(begin, begin + TOGETHER);
-    count += await againAfterDeadlock(() => inTransaction(db, (transaction) => decide(transaction, some, decision)));
+    count += await againAfterDeadlock(() =>
+      db.transaction().execute((transaction) => decide(transaction, some, decision)),
+    );
   }
   return count;
 }

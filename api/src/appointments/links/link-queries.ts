@@ -2,7 +2,6 @@ import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { createMail } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
 import { areMailsHeld } from '../changes/change.ts';
@@ -34,14 +33,16 @@ export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: D
   const appointment = db.selectFrom('appointments').select('link_opened_at').where('id', '=', id);
   const row = await appointment.executeTakeFirst();
   if (!row || row.link_opened_at !== null) return;
-  await inTransaction(db, (transaction) =>
-    transaction
-      .updateTable('appointments')
-      .set({ link_opened_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('link_opened_at', 'is', null)
-      .execute(),
-  );
+  await db
+    .transaction()
+    .execute((transaction) =>
+      transaction
+        .updateTable('appointments')
+        .set({ link_opened_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('link_opened_at', 'is', null)
+        .execute(),
+    );
 }
 
 /** The entries, as typed, of a patient who has lost the link. */
@@ -66,7 +67,7 @@ export async function sendLink(
   if (phoneToKey(row.phone, calendar) !== phoneToKey(phone, calendar)) return false;
 
   const linkHash = links.hash({ id: row.id, linkVersion: row.link_version });
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     // A row that is older than links has no hash, and one that is older than the secret has another.
     if (linkHash !== row.link_hash) {
       await transaction.updateTable('appointments').set({ link_hash: linkHash }).where('id', '=', row.id).execute();

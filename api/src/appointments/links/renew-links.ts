@@ -1,7 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import { waitForLock } from '../../database/transaction.ts';
 import { getFirstLinkDate } from './link-queries.ts';
 import type { ManageLinks } from './manage-links.ts';
 
@@ -50,11 +49,9 @@ async function keepHashes(db: Kysely<ClinicDatabase>, renewed: RenewedLink[]): P
     ({ id, linkVersion, hash }) => sql`when id = ${id} and link_version = ${linkVersion} then ${hash}`,
   );
   const ids = renewed.map(({ id }) => id);
-  await waitForLock(() =>
-    db
-      .updateTable('appointments')
-      .set({ link_hash: sql<string | null>`case ${sql.join(cases, sql` `)} else link_hash end` })
-      .where('id', 'in', ids)
-      .execute(),
-  );
+  await db
+    .updateTable('appointments')
+    .set({ link_hash: sql<string | null>`case ${sql.join(cases, sql` `)} else link_hash end` })
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -2,7 +2,6 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import { inTransaction, waitForLock } from '../../database/transaction.ts';
 
 /**
  * The number of appointments that one transaction removes: Postgres ends a statement that takes longer than a visitor
@@ -32,7 +31,7 @@ export async function removeBefore(
   const madeBefore = toInstant(timeZone, date).toISOString();
   let removed = 0;
   for (let count = TOGETHER; count === TOGETHER; removed += count) {
-    count = await inTransaction(database.db, async (transaction) => {
+    count = await database.db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('appointments')
         .where('id', 'in', (query) =>
@@ -51,9 +50,9 @@ export async function removeBefore(
       return Number(numDeletedRows);
     });
   }
-  await inTransaction(database.db, (transaction) =>
-    transaction.deleteFrom('absences').where('last_date', '<', date).execute(),
-  );
+  await database.db
+    .transaction()
+    .execute((transaction) => transaction.deleteFrom('absences').where('last_date', '<', date).execute());
   await database.eraseRemoved(removed);
   return removed;
 }
@@ -67,14 +66,12 @@ export async function removeOpeningsBefore(
   const madeBefore = toInstant(timeZone, date).toISOString();
   let removed = 0;
   for (let count = TOGETHER; count === TOGETHER; removed += count) {
-    const { numDeletedRows } = await waitForLock(() =>
-      db
-        .deleteFrom('openings')
-        .where('id', 'in', (query) =>
-          query.selectFrom('openings').select('id').where('made_at', '<', madeBefore).limit(TOGETHER),
-        )
-        .executeTakeFirstOrThrow(),
-    );
+    const { numDeletedRows } = await db
+      .deleteFrom('openings')
+      .where('id', 'in', (query) =>
+        query.selectFrom('openings').select('id').where('made_at', '<', madeBefore).limit(TOGETHER),
+      )
+      .executeTakeFirstOrThrow();
     count = Number(numDeletedRows);
   }
   return removed;

@@ -14,8 +14,8 @@ import { CLOSED } from './errors.ts';
 /** A statement that is run once for each row of values. */
 export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };
 
-/** A task for the thread: run a statement, run inserts in a transaction, or check the whole file. */
-type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { look: 'damage' };
+/** A task for the thread: run a statement, run inserts in a transaction, or check that the file can be used. */
+type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { check: 'ready' };
 
 /** The answer carries the same `id`. */
 export type ThreadRequest = Question & { id: number };

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../tables.ts';
-import { inTransaction, waitForLock } from '../transaction.ts';
+import { waitForLock } from './wait-for-lock.ts';
 
 /** The file's `user_version` when it holds nothing of removed rows. A file of unknown history has 0. */
 const CLEAN = 1;
-
-/** A readiness check waits less long than a booking. */
-const READY_WAIT_MS = 1000;
 
 /**
  * Rewrites the file without its removed rows and empties the journal, which holds them too. Does nothing when
@@ -26,14 +23,6 @@ export function eraseRemoved(db: Kysely<ClinicDatabase>, removed: number): Promi
     }
     await sql`pragma user_version = ${sql.lit(CLEAN)}`.execute(db);
   });
-}
-
-/** The smallest possible write: SQLite commits a page to the disk although its value stays the same. */
-export async function rewriteVersion(db: Kysely<ClinicDatabase>): Promise<void> {
-  const rewrite = async (transaction: Kysely<ClinicDatabase>) => {
-    await sql`pragma user_version = ${sql.lit(await readVersion(transaction))}`.execute(transaction);
-  };
-  await inTransaction(db, rewrite, READY_WAIT_MS);
 }
 
 async function readVersion(db: Kysely<ClinicDatabase>): Promise<number> {

@@ -12,7 +12,7 @@ const OPEN_PAUSE_MS = 20;
 
 /**
  * SQLite blocks its thread while it waits for a lock, so it waits only as long as another process's commit takes.
- * `waitForLock` waits longer without blocking.
+ * `wait-for-lock.ts` waits longer without blocking.
  */
 const BUSY_TIMEOUT_MS = 10;
 

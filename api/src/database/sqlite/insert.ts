@@ -1,6 +1,6 @@
 import type { AppointmentPart, AppointmentsTable } from '../tables.ts';
-import { waitForLock } from '../transaction.ts';
 import type { ThreadClient } from './dialect.ts';
+import { waitForLock } from './wait-for-lock.ts';
 
 /**
  * Inserts in one transaction. One message to the thread, without Kysely: between two statements the thread then does

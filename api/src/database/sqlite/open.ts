@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { Kysely } from 'kysely';
 import { PROJECT_ROOT } from '../../project-root.ts';
 import { StartupError } from '../../startup-error.ts';
 import { bringUpToDate, type ClinicClock } from '../migrate.ts';
-import type { ClinicDatabase } from '../tables.ts';
 import { createThreadClient, createThreadDialect } from './dialect.ts';
-import { eraseRemoved, rewriteVersion } from './erase-removed.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import { createInsertTogether } from './insert.ts';
 import type { StartMessage, ThreadData } from './thread.ts';
+import { createWaitingKysely, waitForLock } from './wait-for-lock.ts';
 import { watchSqlite } from './watch.ts';
+
+/** A readiness check waits less long than a booking. */
+const READY_WAIT_MS = 1000;
 
 /** Opens the file of a `file:` address for the service. */
 export async function openSqliteDatabase(databaseUrl: string, calendar: ClinicClock) {
@@ -22,10 +24,7 @@ export async function openSqliteDatabase(databaseUrl: string, calendar: ClinicCl
   return {
     db,
     upgrade,
-    checkReady: async () => {
-      await thread.ask({ look: 'damage' });
-      await rewriteVersion(db);
-    },
+    checkReady: async () => void (await waitForLock(() => thread.ask({ check: 'ready' }), READY_WAIT_MS)),
     eraseRemoved: (removed: number) => eraseRemoved(db, removed),
     watch: watchSqlite(thread),
     insertTogether: createInsertTogether(thread),
@@ -67,5 +66,5 @@ export async function openSqlite(path: string) {
     port.close();
     await ended;
   };
-  return { db: new Kysely<ClinicDatabase>({ dialect: createThreadDialect(thread, close) }), thread };
+  return { db: createWaitingKysely(createThreadDialect(thread, close)), thread };
 }

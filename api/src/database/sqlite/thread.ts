@@ -54,14 +54,21 @@ try {
     return { rows, changes: 0 };
   };
 
-  const look = () => {
+  /** The smallest possible write: SQLite commits a page to the disk although its value stays the same. */
+  const rewriteVersion = database.transaction(() => {
+    database.pragma(`user_version = ${database.pragma('user_version', { simple: true })}`);
+  });
+
+  const checkReady = () => {
     checkMoved();
     checkDamage();
+    rewriteVersion.immediate();
+    checkMoved();
     return { rows: [], changes: 0 };
   };
 
   const answer = (question: ThreadRequest) => {
-    if ('look' in question) return look();
+    if ('check' in question) return checkReady();
     return 'inserts' in question ? insertTogether(question.inserts) : run(question.sql, question.parameters);
   };
 
@@ -75,15 +82,15 @@ try {
   };
 
   /**
-   * Inserts that arrive while a transaction of several messages is open. They wait, because they would become part of
-   * it.
+   * Tasks with a transaction of their own that arrive while one of several messages is open. They wait, because they
+   * would become part of it.
    */
   const held: ThreadRequest[] = [];
 
   port.on('message', (question: ThreadRequest) => {
-    if ('inserts' in question) held.push(question);
-    else reply(question);
-    if (!database.inTransaction) for (const inserts of held.splice(0)) reply(inserts);
+    if ('sql' in question) reply(question);
+    else held.push(question);
+    if (!database.inTransaction) for (const task of held.splice(0)) reply(task);
   });
   port.once('close', () => database.close());
   port.postMessage({ startupError: null } satisfies StartMessage);

@@ -9,7 +9,6 @@ import type {
   ClinicDatabase,
   MailsTable,
 } from '#src/database/tables.ts';
-import { waitForLock } from '#src/database/transaction.ts';
 import { isStuck } from '#src/mails/stuck-mails.ts';
 import { toTimes } from '../closures/closures.ts';
 import type { DayOptions } from '../day/day.ts';
@@ -161,14 +160,12 @@ export async function noteCall(
   by: string,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await waitForLock(() =>
-    db
-      .updateTable('absence_patients')
-      .set({ called_by: by, called_at: now.toISOString() })
-      .where('absence_id', '=', absenceId)
-      .where('appointment_id', '=', appointmentId)
-      .where('called_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
+  const { numUpdatedRows } = await db
+    .updateTable('absence_patients')
+    .set({ called_by: by, called_at: now.toISOString() })
+    .where('absence_id', '=', absenceId)
+    .where('appointment_id', '=', appointmentId)
+    .where('called_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

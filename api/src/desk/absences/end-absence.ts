@@ -2,7 +2,6 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { createMail } from '#src/mails/new-mails.ts';
 import { removeClosure } from '../closures/closures.ts';
 import { addRecord } from '../records.ts';
@@ -25,7 +24,9 @@ export async function endAbsence(
   { isUndo }: { isUndo: boolean },
 ): Promise<EndOutcome> {
   try {
-    return await againAfterDeadlock(() => inTransaction(db, (transaction) => end(transaction, id, maker, now, isUndo)));
+    return await againAfterDeadlock(() =>
+      db.transaction().execute((transaction) => end(transaction, id, maker, now, isUndo)),
+    );
   } catch (error) {
     if (error instanceof MailHasLeft) return 'mail-left';
     throw error;
@@ -133,7 +134,7 @@ async function restoreReminders(transaction: Transaction<ClinicDatabase>, id: st
  * Resolves to whether this press did it.
  */
 export function tellBack(db: Kysely<ClinicDatabase>, id: string, maker: Maker, now: Date): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const absence = await transaction
       .updateTable('absences')
       .set({ back_told_at: now.toISOString() })

@@ -4,7 +4,6 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
 import type { AbsencePatientsTable, AbsencesTable, ClinicDatabase, MailsTable, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { createMail } from '#src/mails/new-mails.ts';
 import { addClosure, toSubject } from '../closures/closures.ts';
 import { addRecord } from '../records.ts';
@@ -26,7 +25,7 @@ export function startAbsence(
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   return againAfterDeadlock(() =>
-    inTransaction(db, async (transaction) => {
+    db.transaction().execute(async (transaction) => {
       const id = randomUUIDv7();
       const row: AbsencesTable = {
         ...absence,

@@ -5,7 +5,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
 import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
 import { readNames, toMaker } from '../people/names.ts';
 import { addRecord } from '../records.ts';
@@ -19,7 +18,7 @@ export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
  * closure's id. A form that is sent twice closes once.
  */
 export function closeSlots(db: Kysely<ClinicDatabase>, closure: NewClosure, maker: Maker, now: Date): Promise<string> {
-  return inTransaction(db, async (transaction) => (await addClosure(transaction, closure, maker, now)).id);
+  return db.transaction().execute(async (transaction) => (await addClosure(transaction, closure, maker, now)).id);
 }
 
 /** Does the work of `closeSlots` in a transaction. `isNew` is false when the slots were closed by the same closure. */
@@ -46,7 +45,7 @@ export async function addClosure(
 
 /** Opens closed slots again and records it. Resolves to whether there was such a closure. */
 export function openSlots(db: Kysely<ClinicDatabase>, id: string, maker: Maker, now: Date): Promise<boolean> {
-  return inTransaction(db, (transaction) => removeClosure(transaction, id, maker, now));
+  return db.transaction().execute((transaction) => removeClosure(transaction, id, maker, now));
 }
 
 /** Does the work of `openSlots` in a transaction. */

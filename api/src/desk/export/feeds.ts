@@ -7,7 +7,6 @@ import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { DAY } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, DeskFeedsTable } from '#src/database/tables.ts';
-import { waitForLock } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
 
 /** The days that a calendar holds: enough to look back at the week, and to plan. */
@@ -47,15 +46,13 @@ export async function findFeedDoctor(options: FeedOptions, token: string): Promi
 
 /** Makes the current address of a doctor's calendar invalid. */
 export async function renewFeed(db: Kysely<ClinicDatabase>, doctor: string): Promise<void> {
-  await waitForLock(() =>
-    db
-      .insertInto('desk_feeds')
-      .values({ doctor, version: FIRST_VERSION + 1 })
-      .onConflict((conflict) =>
-        conflict.column('doctor').doUpdateSet(({ eb }) => ({ version: eb('desk_feeds.version', '+', 1) })),
-      )
-      .execute(),
-  );
+  await db
+    .insertInto('desk_feeds')
+    .values({ doctor, version: FIRST_VERSION + 1 })
+    .onConflict((conflict) =>
+      conflict.column('doctor').doUpdateSet(({ eb }) => ({ version: eb('desk_feeds.version', '+', 1) })),
+    )
+    .execute();
 }
 
 /**

@@ -4,7 +4,6 @@ import { type DeskNote, NOTE_MAX_CHARS, type NoteRefusal } from '@clinic/contrac
 import type { Kysely } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, NotesTable } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
 
 /** Somebody at the desk who writes or removes a note. */
@@ -23,7 +22,7 @@ export function addNote(
   { appointmentId, text, email }: { appointmentId: string; text: string; email: string },
   now: Date,
 ): Promise<'done' | 'gone'> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // An erasure that runs now comes first or waits, so that it leaves no note behind.
     const row = await transaction
       .selectFrom('appointments')
@@ -50,7 +49,7 @@ export async function removeNote(
   { appointmentId, id }: { appointmentId: string; id: string },
   { email, isOwner }: NoteWriter,
 ): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('notes')
       .where('id', '=', id)

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DAILY_KINDS, type Opening, type OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase, Maker, OpeningsTable } from '#src/database/tables.ts';
-import { waitForLock } from '#src/database/transaction.ts';
 import { type Names, toMaker } from '../people/names.ts';
 
 /** A page of the list begins here: below the record with this moment and id. */
@@ -25,13 +24,11 @@ export function createOpenings(db: Kysely<ClinicDatabase>) {
       const key = JSON.stringify([kind, subject, made_by, made_from]);
       if (noted.keys.has(key)) return;
       const row: OpeningsTable = { id: randomUUIDv7(), kind, subject, made_by, made_from, made_at };
-      await waitForLock(() =>
-        db
-          .insertInto('openings')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+      await db
+        .insertInto('openings')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       if (DAILY_KINDS.includes(kind)) noted.keys.add(key);
     },
   };

@@ -3,7 +3,6 @@ import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { addRecord } from '../records.ts';
 
 export type PersonChange = { id: string; maker: Maker; now: Date };
@@ -51,7 +50,7 @@ export async function renamePerson(
   { id, maker, now }: PersonChange,
   name: string,
 ): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const person = await transaction
       .updateTable('desk_people')
       .set((row) => ({ name: name === '' ? row.ref('email') : name }))
@@ -77,7 +76,7 @@ function changePerson(
     person: { id: string; email: string; role: DeskRole },
   ) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('desk_people')
       .select(['id', 'email', 'role'])

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Change } from '../../appointments/changes/change.ts';
 import { changeRow, toOutcome } from '../../appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
-import { waitForLock } from '../../database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
 import { eraseNotes } from '../notes/notes.ts';
 import { addRecord } from '../records.ts';
@@ -74,7 +73,7 @@ export async function erase(
   // Mails come first, because they are written from the appointment. An erasure that breaks off has to be asked for
   // again.
   await dropMails(db, ids);
-  await waitForLock(() => db.deleteFrom('absence_patients').where('appointment_id', 'in', ids).execute());
+  await db.deleteFrom('absence_patients').where('appointment_id', 'in', ids).execute();
   for (const row of rows) {
     const change: Change = {
       ...who,
@@ -92,12 +91,10 @@ export async function erase(
 }
 
 async function dropMails(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<void> {
-  await waitForLock(() =>
-    db
-      .updateTable('mails')
-      .set({ status: 'dropped' })
-      .where('appointment_id', 'in', ids)
-      .where('status', 'in', ['waiting', 'held', 'undeliverable'])
-      .execute(),
-  );
+  await db
+    .updateTable('mails')
+    .set({ status: 'dropped' })
+    .where('appointment_id', 'in', ids)
+    .where('status', 'in', ['waiting', 'held', 'undeliverable'])
+    .execute();
 }

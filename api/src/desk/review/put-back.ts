@@ -3,7 +3,6 @@ import { toNextSequence } from '#src/appointments/changes/change.ts';
 import { changeRow, type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { findClosed, listClosed } from '#src/appointments/closures/closed.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { waitForLock } from '#src/database/transaction.ts';
 import { createBookedMails, createReminders } from '#src/mails/new-mails.ts';
 import { findSlot } from '../appointment/free-slot.ts';
 import type { DayOptions } from '../day/day.ts';
@@ -98,12 +97,10 @@ async function knowsTime(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Pr
 
 /** Drops held mails, which are out of date. */
 async function dropHeld(db: Kysely<ClinicDatabase>, id: string): Promise<void> {
-  await waitForLock(() =>
-    db
-      .updateTable('mails')
-      .set({ status: 'dropped' })
-      .where('appointment_id', '=', id)
-      .where('status', '=', 'held')
-      .execute(),
-  );
+  await db
+    .updateTable('mails')
+    .set({ status: 'dropped' })
+    .where('appointment_id', '=', id)
+    .where('status', '=', 'held')
+    .execute();
 }

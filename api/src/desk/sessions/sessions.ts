@@ -8,7 +8,6 @@ import { toSession, withSessions } from '#src/appointments/sessions/held-session
 import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, Maker, SessionsTable } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { isOnItsDay } from '../closures/repeated-days.ts';
 import type { DayOptions } from '../day/day.ts';
 import { readNames, toMaker } from '../people/names.ts';
@@ -42,7 +41,7 @@ export function openSession(
     minutes,
   } = session;
   const hours = { doctor, first_date, last_date, from_time, to_time, minutes };
-  return inTransaction(db, async (transaction): Promise<OpenOutcome> => {
+  return db.transaction().execute(async (transaction): Promise<OpenOutcome> => {
     // Two people who open sessions at once must see each other's. SQLite has one writer anyway.
     if (getEngine(db).hasRowLocks) await sql`lock table sessions in share row exclusive mode`.execute(transaction);
     const same = transaction
@@ -85,7 +84,7 @@ export function endSession(
   { made_by, made_from }: Maker,
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const row = await transaction.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row || isOver(row, calendar, now)) return false;
     const last_date = findLastBegun(row, calendar, now);

@@ -4,7 +4,6 @@ import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { type DeskNoticeLine, MAX_NOTICES } from '@clinic/contract/notices.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { withoutDirectionMarks } from '#src/direction-marks.ts';
 import { addRecord } from '../records.ts';
 import type { NewNotice } from './notice-entries.ts';
@@ -18,7 +17,7 @@ export function setNotice({ db, timeZone, maker, now }: Change, notice: NewNotic
   // Marks that turn the words around them would turn those of the page.
   const texts = withoutDirectionMarks(notice.texts);
   const row = { id, texts: JSON.stringify(texts), shown_from: notice.from, shown_until: notice.until, ...made };
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('notices').where('shown_until', '<=', now.toISOString()).execute();
     const { count } = await transaction
       .selectFrom('notices')
@@ -37,7 +36,7 @@ export function setNotice({ db, timeZone, maker, now }: Change, notice: NewNotic
 
 /** Ends a notice at once, or takes back one that is still to come. Resolves to whether it was there. */
 export function endNotice({ db, timeZone, maker, now }: Change, id: string): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const row = await transaction.deleteFrom('notices').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row) return false;
     const notice = { texts: JSON.parse(row.texts), from: row.shown_from, until: row.shown_until };

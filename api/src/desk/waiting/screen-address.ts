@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '#src/appointments/links/manage-links.ts';
 import { createReference } from '#src/appointments/reference.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
 import { addRecord } from '../records.ts';
 
 /** The id of the only row. */
@@ -17,7 +16,7 @@ const RECORDED = 'waiting room';
 export async function renewScreenAddress(db: Kysely<ClinicDatabase>, maker: Maker, now: Date): Promise<string> {
   const token = Array.from({ length: REFERENCES }, createReference).join('-').toLowerCase();
   const row = { token_hash: hashToken(tidyToken(token)), made_by: maker.made_by, made_at: now.toISOString() };
-  await inTransaction(db, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('waiting_screen')
       .values({ id: SCREEN, ...row })
@@ -30,7 +29,7 @@ export async function renewScreenAddress(db: Kysely<ClinicDatabase>, maker: Make
 
 /** Turns the screen off. */
 export function endScreen(db: Kysely<ClinicDatabase>, maker: Maker, now: Date): Promise<void> {
-  return inTransaction(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const row = await transaction.deleteFrom('waiting_screen').returning('id').executeTakeFirst();
     if (row) await addRecord(transaction, { action: 'screen-ended', subject: RECORDED, ...maker }, now);
   });
