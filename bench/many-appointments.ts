@@ -7,8 +7,8 @@ import { addMinutes, getSlotMinutes } from '@clinic/contract/timetable.ts';
 import { emailToKey } from '../api/src/appointments/contacts/email-key.ts';
 import { nameToWords } from '../api/src/appointments/contacts/name-words.ts';
 import { phoneToKey } from '../api/src/appointments/contacts/phone-key.ts';
+import type { AppointmentsTable } from '../api/src/database/appointment-tables.ts';
 import type { Database } from '../api/src/database/open-database.ts';
-import type { AppointmentsTable } from '../api/src/database/tables.ts';
 
 /** How many rows one statement inserts. */
 const BATCH_ROWS = 500;

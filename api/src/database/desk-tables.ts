@@ -1,70 +1,112 @@
-import type { DeskRole } from '@clinic/contract/desk-person.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { AbsenceKind } from '@clinic/contract/absences.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import type { AppointmentsTable, ChangesTable } from './appointment-tables.ts';
 
-/** Postgres gives a `Date` and SQLite ISO 8601 in UTC; both take the text. */
-type Moment = ColumnType<Date | string, string, string>;
-
-type YesOrNo = ColumnType<boolean | 0 | 1, boolean | 0 | 1, boolean | 0 | 1>;
-
-/** The people who sign in. better-auth writes these rows and names their columns (`desk/door/auth.ts`). */
-export type DeskPeopleTable = {
+/** Slots that the desk has closed. The database refuses bookings of them. */
+export type ClosuresTable = {
   id: string;
-  name: string;
-  /** In lower case. */
-  email: string;
-  role: DeskRole;
-  twoFactorEnabled: YesOrNo | null;
-  /** The time of the person's last sign-in; `null` before the first. */
-  signedInAt: Moment | null;
+  /** An id of `content/booking.yaml`; empty for all doctors. */
+  doctor: string;
+  /** Calendar dates, both included. */
+  first_date: string;
+  last_date: string;
+  /**
+   * The time of each of these days from which, and the time up to which, no slot can begin; a slot that goes on after
+   * `first_time` is closed too. `00:00` and `23:59` for whole days.
+   */
+  first_time: string;
+  last_time: string;
+  /** 1: each day from the first to the last. 7: only the weekday of the first. */
+  every_days: number;
+  reason: string;
+  /** The email address of a person of the desk, or `command line`. */
+  made_by: string;
+  /** ISO 8601 in UTC. */
+  made_at: string;
 };
 
-export type DeskSessionsTable = { userId: string; expiresAt: Moment };
+/** Slots of one doctor that the desk has opened, on the weekday of `first_date`, up to `last_date`. */
+export type SessionsTable = Pick<
+  ClosuresTable,
+  'id' | 'doctor' | 'first_date' | 'last_date' | 'made_by' | 'made_at'
+> & {
+  from_time: string;
+  to_time: string;
+  /** How long a slot lasts. */
+  minutes: number;
+  /** 1 when the session is also held on days on which the clinic is closed. */
+  opens_closed_days: 0 | 1;
+};
 
-/** How a person signs in; `password` holds a hash. */
-export type DeskAccountsTable = { userId: string; password: string | null };
+/** A doctor who is away or late in a span that is described as a closure's. */
+export type AbsencesTable = Pick<
+  ClosuresTable,
+  'id' | 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason' | 'made_by' | 'made_at'
+> & {
+  kind: AbsenceKind;
+  /** The delay; 0 for `away`. */
+  minutes: number;
+  /** The closure that was made with it; `null` when there is none, or the times were closed before. */
+  closure_id: string | null;
+  /** The person who ended it, and the time; `null` while it lasts. */
+  ended_by: string | null;
+  ended_at: string | null;
+  /** When the patients who kept their appointments were told that it has ended; `null` before that. */
+  back_told_at: string | null;
+};
 
-export type DeskSecondFactorsTable = { userId: string };
+/** An appointment that an absence concerns. It goes with its appointment. */
+export type AbsencePatientsTable = Pick<
+  AppointmentsTable,
+  'sequence' | 'doctor' | 'appointment_date' | 'appointment_time'
+> & {
+  absence_id: string;
+  appointment_id: string;
+  /** The mail about it; `null` when the patient has to be called. */
+  mail_id: string | null;
+  /** The words that the patient learns, the same text for the same news; `null` once the absence has ended. */
+  notice: string | null;
+  /** When a mailed link of the appointment was first opened after that; `null` before. */
+  opened_at: string | null;
+  /** The person of the desk who called the patient, and when; `null` before that. */
+  called_by: string | null;
+  called_at: string | null;
+};
 
-/** The public halves of people's passkeys (`desk/door/passkeys.ts`). */
-export type DeskPasskeysTable = {
-  /** The id of the credential, base64url. */
+/** A notice of the clinic on its public pages. The row goes when the notice has ended. */
+export type NoticesTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** `NoticeTexts` as JSON. */
+  texts: string;
+  /** ISO 8601 in UTC: shown from the first instant up to, and without, the last. */
+  shown_from: string;
+  shown_until: string;
+};
+
+/** The secret address of the waiting room's screen. There is one row at most, and none while the screen is off. */
+export type WaitingScreenTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** The address holds the token itself, which is kept nowhere (`desk/waiting/screen-address.ts`). */
+  token_hash: string;
+};
+
+/** An action of the desk that is no change of a single appointment. Rows are added and never changed. */
+export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;
-  person_id: string;
-  /** The person's own word for it; may be empty. */
-  name: string;
-  /** In COSE form, base64url. */
-  public_key: string;
-  /** The uses that the device has counted; 0 when it does not count. Postgres gives it as text. */
-  sign_count: ColumnType<number | string, number, number>;
-  /** The ways to reach the device, separated by commas. */
-  transports: string;
-  added_at: string;
-  used_at: string | null;
+  /** For example `closed`, `exported` or `erased`. */
+  action: string;
+  /** The object of the action, without anything personal of a patient. */
+  subject: string;
 };
 
-/** Things that work once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
-export type DeskVerificationsTable = {
-  identifier: string;
-  /** The person's id, or a count. */
-  value: string;
-  expiresAt: Moment;
-};
+/** A note that the desk keeps about an appointment. The patient's mails and page do not show it. */
+export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made_at'> & { id: string; text: string };
 
-/** Attempts to sign in (`desk/door/attempts.ts`). */
-export type DeskAttemptsTable = {
+/** An opening of patients' data at the desk. Rows are added, never changed, and removed after a year. */
+export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;
-  key: string;
-  count: Generated<number>;
-  /** Milliseconds since 1970; Postgres gives them as text. */
-  lastRequest: ColumnType<number | string, number, number>;
+  kind: OpeningKind;
+  /** The opened thing, without anything personal: a reference, a date, or a format with its days. */
+  subject: string;
 };
 
-export type DeskTables = {
-  desk_people: DeskPeopleTable;
-  desk_sessions: DeskSessionsTable;
-  desk_accounts: DeskAccountsTable;
-  desk_second_factors: DeskSecondFactorsTable;
-  desk_passkeys: DeskPasskeysTable;
-  desk_verifications: DeskVerificationsTable;
-  desk_attempts: DeskAttemptsTable;
-};
+/** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
+export type DeskFeedsTable = { doctor: string; version: number };

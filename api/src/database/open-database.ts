@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AppointmentPart, AppointmentsTable } from './appointment-tables.ts';
 import { type EngineName, findEngineName } from './engines.ts';
 import type { ClinicClock, Upgrade } from './migrate.ts';
 import { openPostgresDatabase } from './postgres/open.ts';
 import { openSqliteDatabase } from './sqlite/open.ts';
-import type { AppointmentPart, AppointmentsTable, ClinicDatabase } from './tables.ts';
+import type { ClinicDatabase } from './tables.ts';
 import type { Watch } from './watch.ts';
 
 export type Database = {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ClinicDatabase, DeskRecordsTable } from '../database/tables.ts';
+import type { DeskRecordsTable } from '../database/desk-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 
 export type DeskRecord = Omit<DeskRecordsTable, 'id' | 'made_at'>;
 

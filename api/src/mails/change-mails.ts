@@ -1,4 +1,4 @@
-import type { AppointmentsTable, MailsTable } from '../database/tables.ts';
+import type { AppointmentsTable, MailsTable } from '../database/appointment-tables.ts';
 import { createMail, createReminders } from './new-mails.ts';
 
 type Change = {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClinicDatabase, MailsTable } from '../database/tables.ts';
+import type { MailsTable } from '../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 import type { DueMail } from './outbox.ts';
 
 const WINDOW_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { MailRecipient } from '@clinic/contract/mails.ts';
 import tlds from 'tlds' with { type: 'json' };
-import type { AppointmentsTable } from '../database/tables.ts';
+import type { AppointmentsTable } from '../database/appointment-tables.ts';
 
 /** Mail programs turn these into links. */
 const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/i;

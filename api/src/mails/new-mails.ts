@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import type { AppointmentsTable, MailsTable } from '../database/tables.ts';
+import type { AppointmentsTable, MailsTable } from '../database/appointment-tables.ts';
 
 /** The time of reminders, by the clinic's clock on the day before. */
 const REMINDER_TIME = '18:00';

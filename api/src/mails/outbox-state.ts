@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClinicDatabase, MailStatus } from '../database/tables.ts';
+import type { MailStatus } from '../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 
 /** A mail that has been due for less time is on its way. */

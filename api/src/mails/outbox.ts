@@ -1,7 +1,8 @@
 import { HAPPENINGS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
+import type { AppointmentsTable, ChangesTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
 import { getEngine } from '../database/engines.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 
 /** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ClinicDatabase, MailsTable } from '../database/tables.ts';
+import type { MailsTable } from '../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 
 /**
  * Stores mails of one appointment. Each replaces a mail of its kind that its recipient has still to get, unless that

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
+import type { AppointmentsTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 import type { MailKey } from './outbox.ts';
 import { LATE_SECONDS } from './outbox-state.ts';

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect } from 'vitest';
-import type { SessionsTable } from '#src/database/tables.ts';
+import type { SessionsTable } from '#src/database/desk-tables.ts';
 import { appointment, calendar, createTestApp, DOCTOR_ID, openTestStore } from '../helper.ts';
 import { createSqlite } from '../migrations/old-databases.ts';
 

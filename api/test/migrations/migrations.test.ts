@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toBookedRecord, toRow } from '#src/appointments/store/appointment.ts';
+import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import {
   appointment,

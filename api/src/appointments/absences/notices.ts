@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AbsencesTable, ClinicDatabase } from '../../database/tables.ts';
+import type { AbsencesTable } from '../../database/desk-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Appointment } from '../store/appointment.ts';
 
 /** The words that a patient learns of a doctor who is away or late. */

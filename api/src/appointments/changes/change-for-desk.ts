@@ -1,6 +1,7 @@
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { Kysely } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
+import type { AppointmentsTable, Maker } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import { toAppointment } from '../store/appointment.ts';
 import { type Change, type Changed, changeAppointment, readChangeRefusal } from './change.ts';
 import { MailLeft } from './take-back.ts';

@@ -1,7 +1,8 @@
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { AppointmentsTable, ChangesTable, MailsTable, Maker } from '../../database/appointment-tables.ts';
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { holdMails } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';

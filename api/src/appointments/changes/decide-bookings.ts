@@ -1,6 +1,7 @@
 import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { ChangesTable, ClinicDatabase, Maker } from '../../database/tables.ts';
+import type { ChangesTable, Maker } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import { againAfterDeadlock } from './change.ts';
 
 /** How many bookings share a transaction. Other people can book between two transactions. */

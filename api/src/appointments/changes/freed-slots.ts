@@ -1,7 +1,8 @@
 import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase, FreedSlotsTable } from '../../database/tables.ts';
+import type { AppointmentsTable, FreedSlotsTable } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Appointment } from '../store/appointment.ts';
 import { type Days, SPAN_COLUMNS } from '../store/find.ts';
 

@@ -1,6 +1,7 @@
 import { HAPPENINGS, type MailKind } from '@clinic/contract/mails.ts';
 import type { Transaction } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
+import type { AppointmentsTable } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import { areMailsHeld } from './change.ts';
 
 /** The kinds of mails that changes send. */

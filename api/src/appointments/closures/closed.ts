@@ -2,7 +2,8 @@ import { countDays } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, getStatedSlots, type StatedSlot } from '@clinic/contract/open-slots.ts';
 import type { Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
-import type { ClinicDatabase, ClosuresTable } from '../../database/tables.ts';
+import type { ClosuresTable } from '../../database/desk-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Days } from '../store/find.ts';
 
 const CLOSED_COLUMNS = [

@@ -1,6 +1,7 @@
 import type { BookingCalendar, Session } from '@clinic/contract/booking-calendar.ts';
 import type { Kysely } from 'kysely';
-import type { ClinicDatabase, SessionsTable } from '../../database/tables.ts';
+import type { SessionsTable } from '../../database/desk-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Days } from '../store/find.ts';
 
 /** Returns the calendar with the sessions that the desk has opened on these days, or on some of them. */

@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import { sql } from 'kysely';
-import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
+import type { AppointmentsTable, ChangesTable, Maker } from '../../database/appointment-tables.ts';
 import { getUndoEnd } from '../changes/undo-end.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { nameToWords } from '../contacts/name-words.ts';
@@ -40,7 +40,7 @@ export type Appointment = PatientWords & {
   sequence: number;
   /** How often anything was changed. */
   version: number;
-  /** ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in `database/tables.ts`). */
+  /** ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in `database/appointment-tables.ts`). */
   changedAt: string;
 };
 

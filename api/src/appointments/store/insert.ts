@@ -1,7 +1,12 @@
 import { setImmediate as turnEnd } from 'node:timers/promises';
+import type {
+  AppointmentPart,
+  AppointmentsTable,
+  ChangesTable,
+  MailsTable,
+} from '../../database/appointment-tables.ts';
 import { isHeldUp } from '../../database/errors.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { AppointmentPart, AppointmentsTable, ChangesTable, MailsTable } from '../../database/tables.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import type { FullContact } from './appointment.ts';
 

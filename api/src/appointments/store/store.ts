@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
+import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { AppointmentsTable } from '../../database/tables.ts';
 import { createBookedMails, holdMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
 import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AppointmentPart, AppointmentsTable, ClinicDatabase } from '../tables.ts';
+import type { AppointmentPart, AppointmentsTable } from '../appointment-tables.ts';
+import type { ClinicDatabase } from '../tables.ts';
 
 /** Inserts by one statement, which writes all tables and takes a quarter of a transaction's round trips. */
 export function createInsertTogether(db: Kysely<ClinicDatabase>) {

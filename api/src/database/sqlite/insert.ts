@@ -1,4 +1,4 @@
-import type { AppointmentPart, AppointmentsTable } from '../tables.ts';
+import type { AppointmentPart, AppointmentsTable } from '../appointment-tables.ts';
 import type { ThreadClient } from './dialect.ts';
 import { waitForLock } from './wait-for-lock.ts';
 

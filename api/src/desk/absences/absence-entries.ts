@@ -12,7 +12,7 @@ import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { PART_TIMES } from '@clinic/contract/closures.ts';
 import { listUsualStarts } from '@clinic/contract/open-slots.ts';
 import { getText } from '#src/appointments/booking-request.ts';
-import type { AbsencesTable } from '#src/database/tables.ts';
+import type { AbsencesTable } from '#src/database/desk-tables.ts';
 import { readClosure } from '../closures/closure-entries.ts';
 
 /** The columns of an absence that the form gives. */

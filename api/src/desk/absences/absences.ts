@@ -2,13 +2,9 @@ import type { DeskAbsence, TellingProgress, ToldPatient } from '@clinic/contract
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely } from 'kysely';
-import type {
-  AbsencePatientsTable,
-  AbsencesTable,
-  AppointmentsTable,
-  ClinicDatabase,
-  MailsTable,
-} from '#src/database/tables.ts';
+import type { AppointmentsTable, MailsTable } from '#src/database/appointment-tables.ts';
+import type { AbsencePatientsTable, AbsencesTable } from '#src/database/desk-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { isStuck } from '#src/mails/stuck-mails.ts';
 import { toTimes } from '../closures/closures.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -4,7 +4,8 @@ import { getTimeOfDay, getToday, toInstant } from '@clinic/contract/clinic-clock
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import { DAY, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import type { NewAbsence } from './absence-entries.ts';
 
 export type Concerned = { row: AppointmentsTable; telling: Telling };

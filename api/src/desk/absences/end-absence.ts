@@ -1,7 +1,8 @@
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
-import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { Maker } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { createMail } from '#src/mails/new-mails.ts';
 import { removeClosure } from '../closures/closures.ts';
 import { addRecord } from '../records.ts';

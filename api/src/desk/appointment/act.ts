@@ -11,7 +11,8 @@ import {
   toOutcome,
 } from '#src/appointments/changes/change-for-desk.ts';
 import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { createCancelledMails } from '#src/mails/change-mails.ts';
 import { canUndoLater, isBeforeMail, type LastChange, undo } from './undo.ts';
 

@@ -1,7 +1,8 @@
 import type { HistoryEntry, ListedAppointment, StatusAndSlot } from '@clinic/contract/desk-taking.ts';
 import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { toDeskMail } from '../mails/stuck-mails.ts';
 import { readNames, toMaker } from '../people/names.ts';
 

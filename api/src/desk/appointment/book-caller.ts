@@ -12,7 +12,7 @@ import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
 import { findHolder } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import type { Maker } from '#src/database/tables.ts';
+import type { Maker } from '#src/database/appointment-tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
 import type { FoundSlot, NamedSlot } from './free-slot.ts';
 import { findKnown } from './known-callers.ts';

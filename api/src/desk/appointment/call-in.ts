@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { AppointmentsTable, Maker } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { act } from './act.ts';
 
 /**

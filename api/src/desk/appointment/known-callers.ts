@@ -4,7 +4,7 @@ import type { KnownPerson } from '@clinic/contract/desk-book.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
-import type { AppointmentsTable } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { DayOptions } from '../day/day.ts';
 import { PHONE } from '../find/search.ts';
 import { isCounted } from '../week/load.ts';

@@ -11,7 +11,8 @@ import {
 } from '#src/appointments/changes/change-for-desk.ts';
 import { takeBack } from '#src/appointments/changes/take-back.ts';
 import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { createBookedMails } from '#src/mails/new-mails.ts';
 
 export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | 'undo_until'> | null;

@@ -12,7 +12,8 @@ import { type Freed, listFreed } from '#src/appointments/changes/freed-slots.ts'
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY } from '#src/appointments/store/appointment.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
 import { isBeforeMail } from '../appointment/undo.ts';
 import { findLatestNotes } from '../notes/notes.ts';

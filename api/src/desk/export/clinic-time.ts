@@ -1,6 +1,6 @@
 import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
-import type { AppointmentsTable } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 
 const MS_PER_MINUTE = 60_000;
 

@@ -6,7 +6,8 @@ import type { DoctorFeed, FeedDetails } from '@clinic/contract/desk-taking.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { DAY } from '#src/appointments/store/appointment.ts';
-import type { ClinicDatabase, DeskFeedsTable } from '#src/database/tables.ts';
+import type { DeskFeedsTable } from '#src/database/desk-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import type { DayOptions } from '../day/day.ts';
 
 /** The days that a calendar holds: enough to look back at the week, and to plan. */

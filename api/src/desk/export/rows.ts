@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { DAY } from '#src/appointments/store/appointment.ts';
 import type { Days } from '#src/appointments/store/find.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { withoutDirectionMarks } from '#src/direction-marks.ts';
 
 /** How many rows are in memory at a time. */

@@ -2,9 +2,10 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment } from '@clinic/contract/desk-search.ts';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '#src/appointments/store/appointment.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { SearchWord } from '#src/database/engine.ts';
 import { getEngine } from '#src/database/engines.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
 import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './search-question.ts';
 

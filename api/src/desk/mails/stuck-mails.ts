@@ -1,6 +1,6 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskMail, StuckMail } from '@clinic/contract/desk-taking.ts';
-import type { MailsTable } from '#src/database/tables.ts';
+import type { MailsTable } from '#src/database/appointment-tables.ts';
 import { isStuck, listStuckMails } from '#src/mails/stuck-mails.ts';
 import type { DayOptions } from '../day/day.ts';
 

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import { type DeskNote, NOTE_MAX_CHARS, type NoteRefusal } from '@clinic/contract/desk-notes.ts';
 import type { Kysely } from 'kysely';
+import type { NotesTable } from '#src/database/desk-tables.ts';
 import { getEngine } from '#src/database/engines.ts';
-import type { ClinicDatabase, NotesTable } from '#src/database/tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
 
 /** Somebody at the desk who writes or removes a note. */

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAILY_KINDS, type Opening, type OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { type Kysely, sql } from 'kysely';
-import type { ClinicDatabase, Maker, OpeningsTable } from '#src/database/tables.ts';
+import type { Maker } from '#src/database/appointment-tables.ts';
+import type { OpeningsTable } from '#src/database/desk-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { type Names, toMaker } from '../people/names.ts';
 
 /** A page of the list begins here: below the record with this moment and id. */

@@ -1,7 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import type { Kysely } from 'kysely';
-import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { Maker } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import type { DeskAuth } from '../door/auth.ts';
 import { addRecord } from '../records.ts';
 import { createPassphraseToken, keepPerson } from './people.ts';

@@ -1,8 +1,9 @@
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Maker } from '#src/database/appointment-tables.ts';
 import { getEngine } from '#src/database/engines.ts';
-import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { addRecord } from '../records.ts';
 
 export type PersonChange = { id: string; maker: Maker; now: Date };

@@ -11,7 +11,7 @@ import {
 import { toContactKeys } from '../../appointments/contacts/contact-keys.ts';
 import { nameToWords } from '../../appointments/contacts/name-words.ts';
 import type { ManageLinks } from '../../appointments/links/manage-links.ts';
-import type { AppointmentsTable } from '../../database/tables.ts';
+import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import { createMail, createReminders } from '../../mails/new-mails.ts';
 import type { DayOptions } from '../day/day.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
-import type { AppointmentsTable } from '../../database/tables.ts';
+import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { readHistory, readMails } from '../appointment/appointment-page.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -2,7 +2,8 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import { isSameName } from '../../appointments/contacts/contact-keys.ts';
-import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
+import type { AppointmentsTable } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
 import type { DayOptions } from '../day/day.ts';
 
 /** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */

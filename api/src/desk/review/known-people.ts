@@ -1,7 +1,8 @@
 import type { KnownBy } from '@clinic/contract/desk-review.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { DAY } from '#src/appointments/store/appointment.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { EMAIL, PHONE } from '../find/search.ts';
 
 type Row = Pick<AppointmentsTable, 'id' | 'phone_key' | 'email_key' | 'link_opened_at'>;

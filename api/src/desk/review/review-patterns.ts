@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { PATTERN_KINDS, type PatternKind, type ReviewPattern } from '@clinic/contract/desk-review.ts';
 import { toPattern } from '#src/appointments/review/text-pattern.ts';
-import type { AppointmentsTable } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 
 /** The columns that patterns are made of. */
 export type ReviewRow = Pick<

@@ -1,7 +1,7 @@
 import type { ReviewBooking } from '@clinic/contract/desk-review.ts';
 import { sql } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
-import type { AppointmentsTable } from '#src/database/tables.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 
 /** The columns that the review reads of an appointment. */
 export const REVIEW_COLUMNS = [

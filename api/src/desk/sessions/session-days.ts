@@ -9,7 +9,7 @@ import {
 import { getSlots, isSessionHeld, isShutByContent, overlap, toSlots } from '@clinic/contract/timetable.ts';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { findClosed } from '#src/appointments/closures/closed.ts';
-import type { ClosuresTable } from '#src/database/tables.ts';
+import type { ClosuresTable } from '#src/database/desk-tables.ts';
 import { listWeekdays } from '../closures/repeated-days.ts';
 
 /** A session to open. */

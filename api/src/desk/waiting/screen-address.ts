@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '#src/appointments/links/manage-links.ts';
 import { createReference } from '#src/appointments/reference.ts';
-import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { Maker } from '#src/database/appointment-tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { addRecord } from '../records.ts';
 
 /** The id of the only row. */

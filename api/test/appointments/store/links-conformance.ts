@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { Database } from '#src/database/open-database.ts';
-import type { AppointmentsTable } from '#src/database/tables.ts';
 import { appointment, calendar, createAppointments, links, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
 import { bookOne, readMails, toToken } from './changes-conformance.ts';
 

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { toRow } from '#src/appointments/store/appointment.ts';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import { migrateToLatest } from '#src/database/migrate.ts';
 import { openPostgres } from '#src/database/postgres/open.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import {
   appointment,
   calendar,

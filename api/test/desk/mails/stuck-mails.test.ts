@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { MailsTable } from '#src/database/tables.ts';
+import type { MailsTable } from '#src/database/appointment-tables.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
