@@ -1,5 +1,6 @@
 import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { findBarriers } from './barriers.ts';
+import { findBrokenWords } from './broken-words.ts';
 import { DIALLING_PREFIX, NATIONAL_DIGITS, toIds } from './content.ts';
 import { expect, openDay, test, wakes } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -33,6 +34,14 @@ test('a week shows who comes when, leads to the appointment and books a free tim
     expect(await findBarriers(page), `barriers at ${width} px`).toEqual([]);
     expect(await getSidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
   }
+  // A4, upright and across.
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [793, 1122]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findBrokenWords(page), `words broken on paper of ${width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: /^Later/ }).click();
   await page.getByRole('link', { name: 'This week' }).click();
   await page.goto(`${desk.url}/week/${date}?doctor=${ids.doctor}`);
