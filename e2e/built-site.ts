@@ -31,5 +31,10 @@ export function isErrorPage(path: string): boolean {
 
 /** Reads the built HTML of a page. */
 export function readPage(path: string): string {
-  return readFileSync(join(BUILT_SITE, `${/^\/(?:\w\w)?$/.test(path) ? `${path}/index` : path}.html`), 'utf8');
+  return readFileSync(toPageFile(path), 'utf8');
+}
+
+/** The file of a built page: `/` -> `index.html`. */
+export function toPageFile(path: string): string {
+  return join(BUILT_SITE, `${/^\/(?:\w\w)?$/.test(path) ? `${path}/index` : path}.html`);
 }

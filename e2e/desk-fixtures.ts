@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findFreePort } from '../testing/free-port.ts';
-import type { ServerProcess } from '../testing/server-process.ts';
+import { NODE_COMPILE_CACHE, type ServerProcess } from '../testing/server-process.ts';
 import { TIME_ZONE } from './content.ts';
 import { test as base, startClinic } from './fixtures.ts';
 
@@ -45,7 +45,10 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   desk: [
     async ({ clinic }, use) => {
       const url = await clinic.findUrl(/The front desk is at (http:\S+)/);
-      const env = { ...process.env, DATABASE_URL: `file:${clinic.databaseFile}`, DESK_URL: url, SECRET: clinic.secret };
+      const env = {
+        ...{ ...process.env, NODE_COMPILE_CACHE },
+        ...{ DATABASE_URL: `file:${clinic.databaseFile}`, DESK_URL: url, SECRET: clinic.secret },
+      };
       /** Runs `npm run desk -- add`. */
       const add = (email: string, args: string[], input: string) => {
         const running = promisify(execFile)(process.execPath, [COMMAND, 'add', email, ...args], { env });
