@@ -158,10 +158,10 @@ function findRingFaults({ shown, hidden, fragments }: Pictures): string[] {
       let end = start;
       while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
       const ring = Array.from({ length: end - start }, (_, index) => shown.getColor(...toPoint(along, start + index)));
-      // Two pixels on each side, because one may lie in a letter of the text beside it.
+      // Four pixels on each side, up to the height of a letter, because some may lie in a letter of the line beside it.
       const beside = [
-        [start - 2, start - 5],
-        [end + 1, end + 4],
+        [start - 2, start - 5, start - 8, start - 12],
+        [end + 1, end + 4, end + 7, end + 11],
       ];
       return Math.min(
         ...beside.map((grounds) => {
