@@ -31,6 +31,10 @@ for (const path of PAGES) {
         return isMeasured && Math.abs(real - height) > SECTION_TOLERANCE_PX && name;
       });
       expect(wrong).toEqual([]);
+      test.skip(
+        sections.some(({ isMeasured }) => !isMeasured),
+        'Not every height was measured for the texts of this clinic.',
+      );
       expect(Math.abs((await getLength(page)) / before - 1)).toBeLessThan(PAGE_TOLERANCE);
     });
   }

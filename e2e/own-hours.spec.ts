@@ -4,7 +4,7 @@ import { findNextOpenDate } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { getSlots } from '@clinic/contract/timetable.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { fillAll, PATIENT } from './booking-samples.ts';
+import { fillAll } from './booking-samples.ts';
 import { OWN_HOURS, TIME_ZONE } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
 import { readLink, waitForMails } from './outbox.ts';
@@ -35,12 +35,13 @@ for (const [number, { department, doctor, own }] of OWN_HOURS.entries()) {
     const labels = getSlots(own, day).map(({ start }) => slotToLabel(start));
     const [slot] = getSlots(own, later).slice(-1);
     const [time = '', laterTime = ''] = [labels[0], slot && slotToLabel(slot.start)];
-    const email = `canary.hours${number}@sample.example`;
+    const [name, email] = [`Canary Hours ${number}`, `canary.hours${number}@sample.example`];
 
     await fillAll(book, { department, doctor, date: day, time });
     await expect(page.getByRole('radio', { name: /[AP]M/ })).toHaveCount(labels.length);
     await book.previous();
     await book.previous();
+    await book.field('Full Name').fill(name);
     await book.field('Email').fill(email);
     await book.next();
     await book.next();
@@ -65,7 +66,7 @@ for (const [number, { department, doctor, own }] of OWN_HOURS.entries()) {
     const context = await browser.newContext();
     const closures = await context.newPage();
     await openDay(closures, desk, ASHA, later);
-    await expect(closures.getByRole('article', { name: PATIENT.name })).toBeVisible();
+    await expect(closures.getByRole('article', { name })).toBeVisible();
     await closures.goto(`${desk.url}/closures`);
     const form = closures.getByRole('region', { name: 'Close times' });
     await form.getByLabel('Closed for').selectOption({ label: doctor });
