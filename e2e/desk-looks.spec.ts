@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { DOCTOR_IDS, getDoctor } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { findTies } from './style-ties.ts';
 
 // Tests that the desk's pages have one look. The day has a look of its own.
 
@@ -31,6 +32,7 @@ test('all pages of the desk have one title, one margin and one kind of card and 
     const looks = new Map<string, Set<string>>();
     for (const path of PAGES) {
       await page.goto(desk.url + path);
+      expect(await page.evaluate(findTies), path).toEqual([]);
       for (const [name, look] of await readLooks(page)) looks.set(name, (looks.get(name) ?? new Set()).add(look));
     }
     expect([...looks.keys()].sort()).toEqual(['field', 'margin', 'title', 'title of a section']);
