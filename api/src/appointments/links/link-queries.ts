@@ -34,15 +34,11 @@ export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: D
   const row = await appointment.executeTakeFirst();
   if (!row || row.link_opened_at !== null) return;
   await db
-    .transaction()
-    .execute((transaction) =>
-      transaction
-        .updateTable('appointments')
-        .set({ link_opened_at: now.toISOString() })
-        .where('id', '=', id)
-        .where('link_opened_at', 'is', null)
-        .execute(),
-    );
+    .updateTable('appointments')
+    .set({ link_opened_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('link_opened_at', 'is', null)
+    .execute();
 }
 
 /** The entries, as typed, of a patient who has lost the link. */

@@ -50,9 +50,7 @@ export async function removeBefore(
       return Number(numDeletedRows);
     });
   }
-  await database.db
-    .transaction()
-    .execute((transaction) => transaction.deleteFrom('absences').where('last_date', '<', date).execute());
+  await database.db.deleteFrom('absences').where('last_date', '<', date).execute();
   await database.eraseRemoved(removed);
   return removed;
 }
