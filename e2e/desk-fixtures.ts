@@ -46,8 +46,11 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
     async ({ clinic }, use) => {
       const url = await clinic.findUrl(/The front desk is at (http:\S+)/);
       const env = {
-        ...{ ...process.env, NODE_COMPILE_CACHE },
-        ...{ DATABASE_URL: `file:${clinic.databaseFile}`, DESK_URL: url, SECRET: clinic.secret },
+        ...process.env,
+        NODE_COMPILE_CACHE,
+        DATABASE_URL: `file:${clinic.databaseFile}`,
+        DESK_URL: url,
+        SECRET: clinic.secret,
       };
       /** Runs `npm run desk -- add`. */
       const add = (email: string, args: string[], input: string) => {

@@ -166,7 +166,7 @@ function findRingFaults({ shown, hidden, fragments }: Pictures): string[] {
       return Math.min(
         ...beside.map((grounds) => {
           const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
-          return getGreatestContrast([...ring, ...colors]);
+          return getGreatestContrast(ring, [...ring, ...colors]);
         }),
       );
     });
@@ -176,9 +176,12 @@ function findRingFaults({ shown, hidden, fragments }: Pictures): string[] {
   });
 }
 
-/** Returns the greatest contrast between two of the colors. A ring of two such colors stands out on any ground. */
-function getGreatestContrast(colors: Rgb[]): number {
-  return Math.max(...colors.flatMap((one) => colors.map((other) => getContrast(one, other))));
+/**
+ * Returns the greatest contrast of a color of the ring with another color of it, or with one beside it. A ring of two
+ * such colors stands out on any ground.
+ */
+function getGreatestContrast(ring: Rgb[], colors: Rgb[]): number {
+  return Math.max(...ring.flatMap((one) => colors.map((other) => getContrast(one, other))));
 }
 
 function findBox({ width, height }: Picture, isRing: (x: number, y: number) => boolean): Box | null {

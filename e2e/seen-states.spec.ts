@@ -19,8 +19,8 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One state of each kind (panel, menu, fold, wizard, form); `npm run test:a11y` judges all. */
-const SOME_WALKS: Walk[] = [SERVICES_PANEL, MENU, QUESTIONS, BOOKING, CONTACT];
+/** One walk of each kind (panel, menu, fold, wizard, form, answer); `npm run test:pages` takes all. */
+const SOME_WALKS: Walk[] = [SERVICES_PANEL, MENU, QUESTIONS, BOOKING, CONTACT, ANSWERS];
 const WALKS = isEveryPage ? [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS] : SOME_WALKS;
 
 /** The width for states that no narrow window has. */

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 
-/** The rows as both databases hold them; `migrations` creates the tables. */
+/** An appointment, with the words of its patient. */
 export type AppointmentsTable = PatientWords & {
   id: string;
   reference: string;

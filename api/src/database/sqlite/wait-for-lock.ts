@@ -29,9 +29,9 @@ export async function waitForLock<Result>(run: () => Promise<Result>, limitMs = 
  */
 export function createWaitingKysely(dialect: Dialect): Kysely<ClinicDatabase> {
   const impatient = new Kysely<ClinicDatabase>({ dialect });
-  const executor = impatient.getExecutor().withConnectionProvider({
-    provideConnection: (consume, options) =>
-      waitForLock(() => impatient.getExecutor().provideConnection(consume, options)),
+  const once = impatient.getExecutor();
+  const executor = once.withConnectionProvider({
+    provideConnection: (consume, options) => waitForLock(() => once.provideConnection(consume, options)),
   });
   const driver = { ...dialect.createDriver(), destroy: () => impatient.destroy() };
   return new Kysely<ClinicDatabase>({ config: { dialect }, dialect, driver, executor });
