@@ -93,7 +93,8 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
     name: `${focused.localName} '${words.slice(0, 40)}'`,
-    isInScope: focused.matches(scope),
+    // A frame's own page draws the ring inside it.
+    isInScope: focused.matches(scope) && !(focused instanceof HTMLIFrameElement),
     kind: [focused, focused.parentElement, focused.closest('section, header, footer, aside, dialog, main')]
       .map((element) => element?.className)
       .join(),

@@ -23,6 +23,8 @@ export type Picture = {
  * hundreds of pictures. For a part beyond the window, Chromium lays the page out as in a window of that size.
  */
 export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWindow = false } = {}): Promise<Picture> {
+  // Chromium would never answer.
+  if (clip.width <= 0 || clip.height <= 0) throw new Error(`No picture has this size: ${JSON.stringify(clip)}.`);
   const png = await captureScreenshot(devtools, {
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: isBeyondWindow,
