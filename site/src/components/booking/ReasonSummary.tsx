@@ -33,7 +33,7 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
         {fields.map((field) => (
           <li key={field}>
             <a
-              className={`${styles.reason} touch-target`}
+              className={styles.reason}
               href={`#${fieldToId(field)}`}
               onClick={
                 onGoTo &&
