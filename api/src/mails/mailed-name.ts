@@ -5,12 +5,12 @@ import type { AppointmentsTable } from '../database/appointment-tables.ts';
 /** Mail programs turn these into links. */
 const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/i;
 
-/** A dot between words: mail programs make a link when the second is a top-level domain. */
-const DOTTED_PATTERN = /([\p{L}\p{M}\p{N}-]+)\.([\p{L}\p{M}\p{N}-]{2,})(?![\p{L}\p{M}\p{N}-])/gu;
+/** Words joined by dots, and the slash of a path: mail programs make a link when a word is a top-level domain. */
+const DOTTED_PATTERN = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?<path>\/)?/gu;
 
-/** A degree or an initial before a name: 'B.Tech', 'A.Md'. */
+/** A degree or an initial before a name: 'B.Tech', 'A.Md', 'K.RAM'. Two capitals are a country: 'T.ME'. */
 const INITIAL_PATTERN = /^\p{Lu}$/u;
-const CAPITALISED_PATTERN = /^\p{Lu}/u;
+const CAPITALISED_PATTERN = /^\p{Lu}(?!\p{Lu}$)/u;
 
 /** Every top-level domain of the Internet Assigned Numbers Authority, in lower case. */
 const TOP_LEVEL_DOMAINS = new Set<string>(tlds);
@@ -27,12 +27,17 @@ export function hasLink(name: string): boolean {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u3002', '.');
-  return LINK_PATTERN.test(shown) || [...shown.matchAll(DOTTED_PATTERN)].some(isDomain);
+  return LINK_PATTERN.test(shown) || [...shown.matchAll(DOTTED_PATTERN)].some(isHost);
 }
 
-function isDomain([, before = '', end = '']: RegExpExecArray): boolean {
-  if (INITIAL_PATTERN.test(before) && CAPITALISED_PATTERN.test(end)) return false;
-  return TOP_LEVEL_DOMAINS.has(end.toLowerCase());
+function isHost({ 0: match, groups }: RegExpExecArray): boolean {
+  const hasPath = Boolean(groups?.path);
+  const words = (hasPath ? match.slice(0, -1) : match).split('.');
+  return words.some((word, index) => {
+    const before = words[index - 1];
+    if (before === undefined || !TOP_LEVEL_DOMAINS.has(word.toLowerCase())) return false;
+    return hasPath || !INITIAL_PATTERN.test(before) || !CAPITALISED_PATTERN.test(word);
+  });
 }
 
 /**
