@@ -26,7 +26,7 @@ import { createNoticedPages } from './plugins/noticed-pages.ts';
 import { putNoticesIn } from './plugins/page-notices.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
-import { requestForm, toOriginForm } from './plugins/request-form.ts';
+import { refuseForm, requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
@@ -98,9 +98,9 @@ export async function buildApp({
     // Every wrong token of a link gets the same answer, however long it is.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PATH_MAX_CHARS },
     trustProxy: toFastifyTrustProxy(config.trustProxy),
-    // Called for a path that cannot be decoded.
+    // Called for a path that cannot be decoded, before any hook.
     frameworkErrors: (_error, request, reply) => {
-      if (refuseLongPath(request, reply)) return;
+      if (refuseForm(request, reply) || refuseLongPath(request, reply)) return;
       if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
       sendRefusal(new Refusal('address-unreadable'), request, reply);
     },

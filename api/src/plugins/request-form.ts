@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { sendBrokenOff, sendRefusal } from './errors.ts';
@@ -12,12 +13,18 @@ export const requestForm = fastifyPlugin(
     app.addHook('onRequest', (request, reply, done) => {
       // Node keeps the address after it is first read, even when the client goes away later.
       if (request.raw.socket.remoteAddress === undefined) sendBrokenOff(request, reply);
-      else if (isWellFormed(request.raw)) done();
-      else sendRefusal(new Refusal('request-unreadable'), request, reply);
+      else if (!refuseForm(request, reply)) done();
     });
   },
   { name: 'request-form' },
 );
+
+/** Answers a request with two Host headers or in HTTP/0.9. Returns whether it has answered. */
+export function refuseForm(request: FastifyRequest, reply: FastifyReply): boolean {
+  const isRefused = !isWellFormed(request.raw);
+  if (isRefused) sendRefusal(new Refusal('request-unreadable'), request, reply);
+  return isRefused;
+}
 
 /** Reduces a request target to its path and query when it is a whole address, as proxies send it (RFC 9112, 3.2.2). */
 export function toOriginForm({ url = '/' }: IncomingMessage): string {

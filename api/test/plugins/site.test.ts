@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -134,6 +134,17 @@ test.each([
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).toContain(words);
 });
+
+test.each(['GET /%zz HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n', 'GET /%zz\r\n\r\n'])(
+  '%j is answered with 400',
+  async (bytes) => {
+    const app = await createSite();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    socket.end(bytes);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
 
 test.each<[string | undefined, string | undefined]>([
   ['gzip, deflate, br, zstd', 'br'],
