@@ -55,6 +55,17 @@ for (const code of isEveryPage ? LANGUAGE_CODES : OTHERS) {
 for (const code of OTHERS) {
   const { tag, ownName, prefix } = getLanguage(code);
 
+  test(`a browser may load pages in ${ownName} ahead`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(toPath(code, '/'));
+    await showPerson(page);
+    await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+    expect(errors).toEqual([]);
+  });
+
   test(`a patient turns to ${ownName} and back, and stays on the page`, async ({ page }) => {
     await page.goto(SERVICE);
     await page.locator('header details summary').click();
