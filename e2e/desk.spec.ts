@@ -78,6 +78,25 @@ test('the day that somebody types is shown, and a closed day says so', async ({ 
   await expect(page).toHaveURL(/2027-01-26$/);
 });
 
+test('the times of a day with many rows do not cover one another on a phone', async ({ page, request, desk }) => {
+  const sample = getPatient(6);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
+  // The sample clinic has few times a day; `npm run test:another-clinic` has a day with many.
+  const overflows = await getVisit(page, sample.name).evaluate((visit) => {
+    const board = visit.closest('table');
+    board?.setAttribute('data-dense', '');
+    return [...(board?.rows ?? [])].flatMap((row) => {
+      const end = row.getBoundingClientRect().bottom;
+      return [...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().bottom - end)).filter((px) => px > 0);
+    });
+  });
+  expect(overflows).toEqual([]);
+});
+
 test('everyone can use the door and the day', async ({ page, request, desk, setClock }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(5);
