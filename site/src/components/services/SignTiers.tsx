@@ -4,6 +4,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { serviceMessages } from '#messages/services.ts';
 import { DotList } from './DotList.tsx';
 import '#styles/compositions/panel.css';
+import { SignList } from './SignList.tsx';
 import styles from './SignTiers.module.css';
 
 export type SignTiersProps = {
@@ -32,11 +33,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
           <h3 className={styles.title}>
             <b className={styles.when}>{words.now.when}</b> {words.now.act}
           </h3>
-          <ul className={styles.signs}>
-            {now.signs.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
+          <SignList signs={now.signs} />
           <p className={styles.action}>
             <TextWithNumbers pieces={now.action} />
           </p>
@@ -51,11 +48,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
           <h3 className={styles.title}>
             <b className={styles.when}>{words.today.when}</b> {words.today.act}
           </h3>
-          <ul className={styles.signs}>
-            {today.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
+          <SignList signs={today} />
           <p className={styles.action}>
             {words.call} <TextWithNumbers pieces={[{ text: phone, isNumber: true }]} />
           </p>
