@@ -30,6 +30,24 @@ test('a patient books on a page that is translated before it wakes, and what was
   await bookFromService(book, getOpenDate(71));
 });
 
+test('nothing is lost of a name that is typed while a translated page wakes', async ({ page, book }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
+  await book.goto();
+  await translatePage(page);
+  await book.field('Full Name').focus();
+  for (const [index, letter] of [...PATIENT.name].entries()) {
+    if (index === 2) release();
+    await page.keyboard.type(letter);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await book.ready();
+  await page.keyboard.type('!');
+  await expect(book.field('Full Name')).toHaveValue(`${PATIENT.name}!`);
+  expect(errors).toEqual([]);
+});
+
 test('a press on Next Step before a translated page wakes leads to the next step', async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();

@@ -1,7 +1,7 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
-import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
 import { readWish, type Services, type Wish } from '#lib/browser/booking/booking-wish.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
@@ -24,7 +24,8 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
   // React draws the form anew when it cannot hydrate it, for example on a page that a browser has translated.
   const [found] = useState(readPage);
 
-  useEffect(() => {
+  // Between an effect and the drawing before it a key may be pressed, which would be lost. A layout effect leaves no time.
+  useLayoutEffect(() => {
     if (form.current !== found.form) document.getElementById(found.focusId)?.focus();
     const wish = readWish(location.search, calendar, services, new Date());
     dispatch({ type: 'restored', draft: mergeTyped(readDraft(), wish, found.form, calendar), wish: wish.text });

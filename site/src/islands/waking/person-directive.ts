@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { DRAFT_KEY } from '#lib/browser/booking/draft-key.ts';
 import { BOOKED_KEY, isKept } from '#lib/browser/booking/kept-booking.ts';
+import { drawIfTranslated } from '#lib/browser/waking/draw-anew.ts';
 import { onFirstTouch } from '#lib/browser/waking/first-touch.ts';
 
 /** Longer than a slow phone needs to draw the page and its pictures. */
@@ -12,13 +13,14 @@ const IDLE_WAIT_MS = 3000;
  * change what it shows. Until then the form accepts typed text, and `PlainBooking.script.ts` keeps a press on its
  * button.
  */
-const wakeForPerson: ClientDirective = (load) => {
-  let isWaking = false;
-  const wake = async () => {
-    if (isWaking) return;
-    isWaking = true;
-    const hydrate = await load();
-    await hydrate();
+const wakeForPerson: ClientDirective = (load, _options, element) => {
+  let waking: Promise<void> | undefined;
+  const wake = () => {
+    waking ??= load().then((hydrate) => {
+      drawIfTranslated(element);
+      return hydrate();
+    });
+    return waking;
   };
   if (location.search || isKept(DRAFT_KEY) || isKept(BOOKED_KEY)) return void wake();
   onFirstTouch(wake);

@@ -4,21 +4,39 @@ const TRANSLATION: string = 'font';
 /** The most frames to wait for React to hydrate markup, or to draw it. */
 const REACT_WAIT_FRAMES = 120;
 
+/** Makes React draw a translated island anew instead of hydrating it. Returns whether the island is translated. */
+export function drawIfTranslated(island: HTMLElement): boolean {
+  const isTranslated = island.querySelector(TRANSLATION) !== null;
+  // Astro's value for an island without markup to hydrate.
+  if (isTranslated) island.setAttribute('client', 'only');
+  return isTranslated;
+}
+
 /** Hydrates an island. A translated island is drawn anew and keeps its typed text and its focus. */
 export async function hydrateOrDraw(island: HTMLElement, hydrate: () => unknown): Promise<void> {
-  if (!island.querySelector(TRANSLATION)) return void (await hydrate());
-  // Astro's value for an island without markup to hydrate.
-  island.setAttribute('client', 'only');
+  if (!drawIfTranslated(island)) return void (await hydrate());
   const listFields = () => [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const typed = listFields();
   const findFocused = rememberPlace(island, document.activeElement as HTMLElement);
+  const drawing = waitForChildren(island);
   await hydrate();
-  await waitForReact(island);
+  await Promise.race([drawing, waitForReact(island)]);
   listFields().forEach((field, index) => {
     const old = typed[index];
     if (old) retype(field, old);
   });
   findFocused()?.focus();
+}
+
+/** Resolves as soon as React has put its elements into the island, before the browser handles the next key. */
+function waitForChildren(island: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(island, { childList: true });
+  });
 }
 
 /**
