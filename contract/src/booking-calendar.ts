@@ -180,6 +180,16 @@ export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: stri
   return date === today ? toInstant(timeZone, date, slot) <= now : date < today;
 }
 
+/** Whether a slot in the state `past` has not begun: it begins too soon to be booked online. */
+export function isTooSoon(
+  calendar: BookingCalendar,
+  date: string,
+  { time, state }: { time: string; state: string },
+  now: Date,
+): boolean {
+  return state === 'past' && !hasBegun(calendar, date, labelToSlot(time) ?? '', now);
+}
+
 /** Whether a slot of a calendar date has begun, or begins sooner than `leadMinutes` from now. */
 export function isTooLate(calendar: BookingCalendar, date: string, slot: string, now: Date): boolean {
   if (hasBegun(calendar, date, slot, now)) return true;

@@ -33,6 +33,9 @@ export type PortalAbsence = {
   free: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'>[];
 };
 
+/** `isSoon` marks a slot in the state `past` that has not begun: it begins too soon to be chosen here. */
+export type PortalSlot = SlotAvailability & { isSoon?: boolean };
+
 /** The data of the page of one appointment. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
 export type PortalView = {
   appointment: AppointmentConfirmation & {
@@ -58,7 +61,7 @@ export type PortalView = {
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
   /** The chosen day with its slots; `null` when none is chosen. */
-  day: { date: string; slots: SlotAvailability[] } | null;
+  day: { date: string; slots: PortalSlot[] } | null;
   /** Why the sent form was refused; `null` otherwise. */
   refused: { code: ProblemCode; reasons: readonly Reason[]; waitSeconds?: number; reason?: string } | null;
 };

@@ -1,8 +1,14 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getVisitMinutes, hasBegun, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  getVisitMinutes,
+  hasBegun,
+  isCalendarDate,
+  isTooSoon,
+} from '@clinic/contract/booking-calendar.ts';
 import { getClosure, ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { DONE, type Done, type PortalAbsence, type PortalView } from '@clinic/contract/portal.ts';
+import { DONE, type Done, type PortalAbsence, type PortalSlot, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
@@ -95,7 +101,8 @@ export function createViews(
     const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
     const getSlots = (day: string) => {
       const spans = taken.filter((span) => span.date === day);
-      return toAvailability(getStates(own, closed, { doctorId, date: day, taken: spans }, now));
+      const slots = toAvailability(getStates(own, closed, { doctorId, date: day, taken: spans }, now));
+      return slots.map((slot): PortalSlot => (isTooSoon(own, day, slot, now) ? { ...slot, isSoon: true } : slot));
     };
     const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
     return {

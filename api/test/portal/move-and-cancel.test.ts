@@ -145,9 +145,10 @@ test('a patient cannot move to a slot that begins within the lead time, and is n
   clock.now = new Date('2026-11-23T13:30:00+05:30');
   await app.inject(`${path}?date=2026-11-23`);
   expect(rendered[0]?.locals.portal?.day?.slots.slice(4, 6)).toEqual([
-    { time: '02:00 PM', state: 'past' },
+    { time: '02:00 PM', state: 'past', isSoon: true },
     { time: '03:00 PM', state: 'free' },
   ]);
+  expect(rendered[0]?.locals.portal?.day?.slots[3]).toEqual({ time: '12:00 PM', state: 'past' });
   const response = await submit(`${path}/move`, { appointmentDate: '2026-11-23', appointmentTime: '02:00 PM' });
   expect(response.statusCode).toBe(422);
   expect(readRows()).toMatchObject([{ appointment_date: appointment.appointmentDate, sequence: 0 }]);

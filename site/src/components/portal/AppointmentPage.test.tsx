@@ -103,6 +103,14 @@ test('the times of a chosen day say why they cannot be chosen, and which is held
   expect(within(times).getByRole('radio', { name: '02:00 PM Yours now' })).toBeTruthy();
 });
 
+test('a time that begins too soon says to call, and with which number', () => {
+  show({ day: { date: '2026-11-26', slots: [{ time: '09:00 AM', state: 'past', isSoon: true }, ...slots.slice(1)] } });
+  expect(screen.getByRole('radio', { name: '09:00 AM Call us' })).toBeTruthy();
+  const times = document.getElementById('times') as HTMLElement;
+  expect(within(times).getByText(/^Times marked ‘Call us’ are too soon to book online. Call/)).toBeTruthy();
+  expect(within(times).getByRole('link', { name: facts.phone })).toBeTruthy();
+});
+
 test('a full day offers nothing to send', () => {
   show({ day: { date: '2026-11-26', slots: slots.slice(1) } });
   expect(screen.queryByRole('button', { name: 'Move to this time' })).toBeNull();

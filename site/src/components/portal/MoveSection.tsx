@@ -1,8 +1,10 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
+import { bookingMessages } from '#messages/booking.ts';
 import { dateToWords } from '#messages/dates.ts';
 import { portalMessages } from '#messages/portal.ts';
 import change from './changes.module.css';
@@ -46,6 +48,11 @@ export function MoveSection({ view, month, facts: { phone, clinicSlots } }: Prop
               own={day.date === appointmentDate ? appointmentTime : undefined}
               describedBy={isRefused ? REFUSAL_ID : undefined}
             />
+            {day.slots.some(({ isSoon }) => isSoon) && (
+              <p className={styles.tooSoon}>
+                {bookingMessages.tooSoon} <PhoneLink phone={phone} />
+              </p>
+            )}
           </Times>
         ) : (
           <p className={styles.chooseDay}>{words.chooseDay}</p>

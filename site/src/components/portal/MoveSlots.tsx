@@ -1,4 +1,4 @@
-import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { PortalSlot } from '@clinic/contract/portal.ts';
 import styles from '#components/booking/slots.module.css';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
@@ -10,7 +10,7 @@ import '#styles/compositions/choice-tile.css';
 
 type Props = {
   title: string;
-  slots: SlotAvailability[];
+  slots: PortalSlot[];
   /** The clinic's slots, on the 24-hour clock. */
   clinicSlots: readonly string[];
   /** The label of the slot that the patient has on this day. */
@@ -29,7 +29,7 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
       <TimeGroups
         id="move-times"
         groups={groupByPartOfDay(slots, clinicSlots)}
-        renderTime={({ time, state }, { heading }) => (
+        renderTime={({ time, state, isSoon }, { heading }) => (
           <label key={time} className={`${styles.slot} choice-tile`} data-own={time === own ? '' : undefined}>
             <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} required />
             <span className={styles.time}>{labelToTile(time, heading)}</span>
@@ -38,9 +38,7 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
                 {bookingMessages.chosen}
               </span>
             ) : (
-              <span className={styles.state}>
-                {time === own ? portalMessages.move.yours : bookingMessages.slotStates[state]}
-              </span>
+              <span className={styles.state}>{time === own ? portalMessages.move.yours : toWords(state, isSoon)}</span>
             )}
           </label>
         )}
@@ -48,3 +46,6 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
     </div>
   );
 }
+
+const toWords = (state: PortalSlot['state'], isSoon: boolean | undefined) =>
+  isSoon ? bookingMessages.callUs : bookingMessages.slotStates[state];

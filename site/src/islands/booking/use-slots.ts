@@ -1,5 +1,5 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { hasBegun, isCalendarDate, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { isCalendarDate, isTooSoon } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { WizardSlot } from '#components/booking/step-props.ts';
@@ -46,8 +46,7 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
   const slots = asked.map((slot): WizardSlot => {
     if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
     if (slot.time === lostSlot?.time) return lostSlot;
-    const isSoon = slot.state === 'past' && !hasBegun(calendar, date, labelToSlot(slot.time) ?? '', now);
-    return isSoon ? { ...slot, isSoon } : slot;
+    return isTooSoon(calendar, date, slot, now) ? { ...slot, isSoon: true } : slot;
   });
   // Until the answer, the time may be one of a session that the desk has opened, also on a day that is closed.
   // Afterwards it is one of the day's times.
