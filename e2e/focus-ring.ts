@@ -37,7 +37,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
     seen.set(stop.kind, count);
     if (count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
-    const faults = findRingFaults(await takePictures(page, devtools));
+    const faults = await judgeRing(page, devtools);
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
   }
   return { stops, poor };
@@ -52,16 +52,18 @@ type Pictures = {
   fragments: Box[];
 };
 
-/** Takes pictures with and without the ring, and repeats them until nothing moves. */
-async function takePictures(page: Page, devtools: CDPSession): Promise<Pictures> {
+/** Lists the faults of the ring. A fault counts only if nothing moved while the pictures were taken. */
+async function judgeRing(page: Page, devtools: CDPSession): Promise<string[]> {
   for (;;) {
     const { clip, fragments } = await page.evaluate(readClip, REACH);
     const shown = await takePicture(devtools, clip);
     await page.evaluate(() => document.documentElement.setAttribute('data-without-rings', ''));
     const hidden = await takePicture(devtools, clip);
     await page.evaluate(() => document.documentElement.removeAttribute('data-without-rings'));
+    const faults = findRingFaults({ shown, hidden, fragments });
+    if (faults.length === 0) return [];
     const again = await page.evaluate(readClip, REACH);
-    if (shown.isSameAs(await takePicture(devtools, again.clip))) return { shown, hidden, fragments };
+    if (shown.isSameAs(await takePicture(devtools, again.clip))) return faults;
   }
 }
 
