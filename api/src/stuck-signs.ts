@@ -25,8 +25,8 @@ export async function leaveStuckSigns(request: FastifyRequest, reply: FastifyRep
   const { url, method } = request;
   const [path = ''] = url.split('?', 1);
   const bare = withoutStuckSigns(path);
-  // A browser takes two slashes for another host.
-  const isAddress = /^\/[^/]/.test(bare) && (method === 'GET' || method === 'HEAD');
+  // A browser takes two slashes, or a slash and a backslash, for another host.
+  const isAddress = /^\/[^/\\]/.test(bare) && (method === 'GET' || method === 'HEAD');
   return isAddress && bare !== path ? reply.redirect(bare + url.slice(path.length), 301) : undefined;
 }
 
