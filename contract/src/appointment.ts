@@ -59,6 +59,9 @@ export type SlotState = (typeof SLOT_STATES)[number];
 /** `time` is the slot's label. */
 export type SlotAvailability = { time: string; state: SlotState };
 
+/** A slot as a patient is shown it. `isSoon`: it is `past` only because it begins too soon to be booked online. */
+export type ShownSlot = SlotAvailability & { isSoon?: boolean };
+
 /** The body of GET /api/availability. */
 export type Availability = { doctor: string; date: string; slots: SlotAvailability[] };
 

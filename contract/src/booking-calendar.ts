@@ -1,3 +1,4 @@
+import type { ShownSlot, SlotAvailability } from './appointment.ts';
 import { getToday, toInstant } from './clinic-clock.ts';
 
 /** Sunday first, as `Date.getUTCDay` counts. */
@@ -180,14 +181,10 @@ export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: stri
   return date === today ? toInstant(timeZone, date, slot) <= now : date < today;
 }
 
-/** Whether a slot in the state `past` has not begun: it begins too soon to be booked online. */
-export function isTooSoon(
-  calendar: BookingCalendar,
-  date: string,
-  { time, state }: { time: string; state: string },
-  now: Date,
-): boolean {
-  return state === 'past' && !hasBegun(calendar, date, labelToSlot(time) ?? '', now);
+/** Marks a slot in the state `past` that has not begun: it begins too soon to be booked online. */
+export function markIfSoon(calendar: BookingCalendar, date: string, slot: SlotAvailability, now: Date): ShownSlot {
+  const isSoon = slot.state === 'past' && !hasBegun(calendar, date, labelToSlot(slot.time) ?? '', now);
+  return isSoon ? { ...slot, isSoon } : slot;
 }
 
 /** Whether a slot of a calendar date has begun, or begins sooner than `leadMinutes` from now. */

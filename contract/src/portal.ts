@@ -1,5 +1,5 @@
 import type { AbsenceKind } from './absences.ts';
-import type { AppointmentConfirmation, AppointmentStatus, SlotAvailability } from './appointment.ts';
+import type { AppointmentConfirmation, AppointmentStatus, ShownSlot } from './appointment.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
 /** The longest reason for a cancellation, in Unicode characters after NFC. It may be empty. */
@@ -33,9 +33,6 @@ export type PortalAbsence = {
   free: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'>[];
 };
 
-/** `isSoon` marks a slot in the state `past` that has not begun: it begins too soon to be chosen here. */
-export type PortalSlot = SlotAvailability & { isSoon?: boolean };
-
 /** The data of the page of one appointment. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
 export type PortalView = {
   appointment: AppointmentConfirmation & {
@@ -61,7 +58,7 @@ export type PortalView = {
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
   /** The chosen day with its slots; `null` when none is chosen. */
-  day: { date: string; slots: PortalSlot[] } | null;
+  day: { date: string; slots: ShownSlot[] } | null;
   /** Why the sent form was refused; `null` otherwise. */
   refused: { code: ProblemCode; reasons: readonly Reason[]; waitSeconds?: number; reason?: string } | null;
 };

@@ -4,11 +4,11 @@ import {
   getVisitMinutes,
   hasBegun,
   isCalendarDate,
-  isTooSoon,
+  markIfSoon,
 } from '@clinic/contract/booking-calendar.ts';
 import { getClosure, ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { DONE, type Done, type PortalAbsence, type PortalSlot, type PortalView } from '@clinic/contract/portal.ts';
+import { DONE, type Done, type PortalAbsence, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
@@ -102,7 +102,7 @@ export function createViews(
     const getSlots = (day: string) => {
       const spans = taken.filter((span) => span.date === day);
       const slots = toAvailability(getStates(own, closed, { doctorId, date: day, taken: spans }, now));
-      return slots.map((slot): PortalSlot => (isTooSoon(own, day, slot, now) ? { ...slot, isSoon: true } : slot));
+      return slots.map((slot) => markIfSoon(own, day, slot, now));
     };
     const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
     return {

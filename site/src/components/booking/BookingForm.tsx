@@ -1,4 +1,4 @@
-import type { AppointmentField, AppointmentRequest, NextFree } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest, NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
@@ -11,7 +11,7 @@ import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepSection } from './StepSection.tsx';
-import type { StepProps, WizardSlot } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 import { TimeStep } from './TimeStep.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
   /** The API's reasons, listed above the fields. */
   refusals: FieldReasons;
   /** The times to choose from. */
-  times: TimeGroup<WizardSlot>[];
+  times: TimeGroup<ShownSlot>[];
   /** Today by the clinic's clock, and the last day that can be booked. Both are empty when they are not known. */
   today: string;
   lastDate: string;

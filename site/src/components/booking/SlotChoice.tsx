@@ -1,3 +1,4 @@
+import type { ShownSlot } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '#components/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
@@ -6,11 +7,11 @@ import { labelToTile } from '#messages/times.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './slots.module.css';
-import { fieldToId, type WizardSlot } from './step-props.ts';
+import { fieldToId } from './step-props.ts';
 import { TimeGroups } from './TimeGroups.tsx';
 
 type Props = {
-  groups: TimeGroup<WizardSlot>[];
+  groups: TimeGroup<ShownSlot>[];
   chosen: string;
   error: string | undefined;
   /** Whether this is the plain form, where the browser checks that a time is chosen. */

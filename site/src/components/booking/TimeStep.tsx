@@ -1,4 +1,4 @@
-import type { NextFree } from '@clinic/contract/appointment.ts';
+import type { NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
@@ -6,11 +6,11 @@ import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { connectField, type StepProps, type WizardSlot } from './step-props.ts';
+import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
-  times: TimeGroup<WizardSlot>[];
+  times: TimeGroup<ShownSlot>[];
   /** Today by the clinic's clock; empty in a built page, which does not know it. */
   today: string;
   /** The last day that can be booked; empty in a built page. */

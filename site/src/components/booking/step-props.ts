@@ -1,4 +1,4 @@
-import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { fieldLabels } from '#messages/fields.ts';
 
@@ -10,9 +10,6 @@ export type StepProps = {
   /** The attribute of required fields: the browser enforces it without script; the wizard only tells screen readers. */
   required: { required: true } | { 'aria-required': true };
 };
-
-/** `isSoon` marks a slot in the state `past` that has not begun: it begins too soon to be booked here. */
-export type WizardSlot = SlotAvailability & { isSoon?: boolean };
 
 /** The id of a field's control: `email` -> `booking-email` */
 export function fieldToId(field: AppointmentField): string {

@@ -1,4 +1,4 @@
-import type { PortalSlot } from '@clinic/contract/portal.ts';
+import type { ShownSlot } from '@clinic/contract/appointment.ts';
 import styles from '#components/booking/slots.module.css';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
@@ -10,7 +10,7 @@ import '#styles/compositions/choice-tile.css';
 
 type Props = {
   title: string;
-  slots: PortalSlot[];
+  slots: ShownSlot[];
   /** The clinic's slots, on the 24-hour clock. */
   clinicSlots: readonly string[];
   /** The label of the slot that the patient has on this day. */
@@ -47,5 +47,5 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
   );
 }
 
-const toWords = (state: PortalSlot['state'], isSoon: boolean | undefined) =>
+const toWords = (state: ShownSlot['state'], isSoon: boolean | undefined) =>
   isSoon ? bookingMessages.callUs : bookingMessages.slotStates[state];

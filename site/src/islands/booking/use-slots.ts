@@ -1,8 +1,7 @@
-import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { isCalendarDate, isTooSoon } from '@clinic/contract/booking-calendar.ts';
+import type { ShownSlot, SlotAvailability } from '@clinic/contract/appointment.ts';
+import { isCalendarDate, markIfSoon } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, useEffect } from 'react';
-import type { WizardSlot } from '#components/booking/step-props.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { dateToDay } from '#messages/dates.ts';
@@ -43,10 +42,10 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
   // A date field accepts years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const now = new Date();
-  const slots = asked.map((slot): WizardSlot => {
+  const slots = asked.map((slot): ShownSlot => {
     if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
     if (slot.time === lostSlot?.time) return lostSlot;
-    return isTooSoon(calendar, date, slot, now) ? { ...slot, isSoon: true } : slot;
+    return markIfSoon(calendar, date, slot, now);
   });
   // Until the answer, the time may be one of a session that the desk has opened, also on a day that is closed.
   // Afterwards it is one of the day's times.
