@@ -73,7 +73,7 @@ async function compareOnPostgres(binDir: string): Promise<void> {
   const url = postgres.createUrl('postgres');
   const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: url });
   const insert = await startBaseline('postgres', { DATABASE_URL: url });
-  const baselines = [toBaseline('bare Fastify, one transaction per request', insert, { atLeast: 0.75 })];
+  const baselines = [toBaseline('bare Fastify, one transaction per request', insert, { atLeast: 0.7 })];
   await compare('Durable bookings on Postgres', ours, baselines, [ours, insert]);
   postgres.stop();
 }

@@ -119,8 +119,8 @@ export type Visit = {
 /** Whether the text is YYYY-MM-DD and names a day that exists: `2028-02-29` does, `2027-02-29` does not. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // A day that the month lacks becomes one of the next month, or none.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** Returns the calendar date `days` later: `2026-12-31`, 1 -> `2027-01-01`. */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { type BookingCalendar, isTooLate, labelToSlot, slotToLabel } from './booking-calendar.ts';
-import { type Closure, type DoctorCalendar, findNextOpenDate, getClosure, isOpen, ofDoctor } from './open-slots.ts';
+import {
+  type Closure,
+  type DoctorCalendar,
+  findNextOpenDate,
+  getClosure,
+  getOpenSlots,
+  ofDoctor,
+} from './open-slots.ts';
 import { mapOptionalTexts } from './patient-words.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
-import { findNearestSlot, getSlots, getUsualSlots } from './timetable.ts';
+import { findNearestSlot, getUsualSlots } from './timetable.ts';
 
 // The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
 
@@ -146,16 +153,10 @@ function explainTime(calendar: DoctorCalendar, fields: TimeFields, now: Date): F
   const { appointmentDate: date, appointmentTime: label } = fields;
   const isOpenDay = getClosure(calendar, date, now) === null;
   const start = labelToSlot(label) ?? '';
-  const slots = isOpenDay
-    ? getSlots(calendar, date).filter((slot) => isOpen(calendar, date, slot))
-    : getUsualSlots(calendar);
+  const slots = isOpenDay ? getOpenSlots(calendar, date) : getUsualSlots(calendar);
   if (!slots.some((slot) => slot.start === start)) {
-    const nearest = isOpenDay
-      ? findNearestSlot(
-          slots.filter((slot) => !isTooLate(calendar, date, slot.start, now)),
-          start,
-        )
-      : null;
+    const toCome = slots.filter((slot) => isOpenDay && !isTooLate(calendar, date, slot.start, now));
+    const nearest = findNearestSlot(toCome, start);
     return { code: 'time-not-offered', ...(nearest && { params: { nearestTime: slotToLabel(nearest.start) } }) };
   }
   return isOpenDay && isTooLate(calendar, date, start, now) ? { code: 'time-past' } : null;

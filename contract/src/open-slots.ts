@@ -106,9 +106,10 @@ export function getStatedSlots(
 ): StatedSlot[] {
   if (!isCalendarDate(date)) return getUsualSlots(calendar).map((slot) => ({ ...slot, state: 'closed' }));
   const isBeyond = date > getLastBookableDate(calendar, now);
+  const isOpen = createOpenTest(calendar, date);
   const getState = (slot: Slot): SlotState => {
     if (isTooLate(calendar, date, slot.start, now)) return 'past';
-    if (isBeyond || !isOpen(calendar, date, slot)) return 'closed';
+    if (isBeyond || !isOpen(slot)) return 'closed';
     return taken.some((span) => overlap(span, slot)) ? 'taken' : 'free';
   };
   return getSlots(calendar, date).map((slot) => ({ ...slot, state: getState(slot) }));
@@ -124,10 +125,11 @@ export function toAvailability(slots: readonly StatedSlot[]): SlotAvailability[]
  * past or taken, or the desk has closed them.
  */
 export function getOpenSlots(calendar: DoctorCalendar, date: string): Slot[] {
-  return getSlots(calendar, date).filter((slot) => isOpen(calendar, date, slot));
+  return getSlots(calendar, date).filter(createOpenTest(calendar, date));
 }
 
-/** Whether a slot can be booked on this date, as far as the content and the session itself say. */
-export function isOpen(calendar: DoctorCalendar, date: string, { session }: Slot): boolean {
-  return !isShutByContent(calendar, date) || (session?.opensClosedDays ?? false);
+/** Makes the function that says whether a slot of this date is open as far as the content and its session say. */
+function createOpenTest(calendar: DoctorCalendar, date: string) {
+  const isShut = isShutByContent(calendar, date);
+  return ({ session }: Slot) => !isShut || session?.opensClosedDays;
 }

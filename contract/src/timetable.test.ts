@@ -209,7 +209,7 @@ test.each([
 });
 
 /** Whether a slot does not end before the next one begins, or not after its own beginning. */
-function isOutOfOrder({ start, end }: Slot, index: number, slots: Slot[]): boolean {
+function isOutOfOrder({ start, end }: Slot, index: number, slots: readonly Slot[]): boolean {
   const next = slots[index + 1]?.start ?? end;
   return start >= end || end > next;
 }

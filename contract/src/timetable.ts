@@ -15,6 +15,9 @@ export const SLOT_MAX_MINUTES = 60;
 
 const MINUTES_PER_HOUR = 60;
 
+/** The clinic's slots with their ends, for each list of starts: a booking asks for them several times. */
+const clinicSlots = new WeakMap<readonly string[], readonly Slot[]>();
+
 /** A Monday, from which weeks are counted. */
 const FIRST_MONDAY = '1970-01-05';
 
@@ -43,10 +46,10 @@ type ClosedDays = Pick<BookingCalendar, 'closedWeekdays' | 'closedDates'>;
  * Returns the slots of a doctor's day, the earliest first. Those of a closed day are among them, and `getStatedSlots`
  * says whether a slot can be booked. Empty for a text that is not a date.
  */
-export function getSlots(timetable: Timetable, date: string): Slot[] {
+export function getSlots(timetable: Timetable, date: string): readonly Slot[] {
   const { slots, hours, sessions, visitMinutes } = timetable;
   if (!isCalendarDate(date)) return [];
-  let all: Slot[] = hours ? hours.filter((line) => isHeld(line, date)).flatMap(toSlots) : toClinicSlots(slots);
+  let all = hours?.filter((line) => isHeld(line, date)).flatMap(toSlots) ?? toClinicSlots(slots);
   const isShut = isShutByContent(timetable, date);
   for (const session of sessions.filter((one) => isSessionHeld(one, date))) {
     const own = toSlots(session).map((slot) => ({ ...slot, session }));
@@ -55,9 +58,9 @@ export function getSlots(timetable: Timetable, date: string): Slot[] {
       all = all.filter((slot) => slot.session?.opensClosedDays || !own.some((other) => overlap(slot, other)));
     }
     // Hours that content has got later, and sessions that were opened earlier, come first.
-    all.push(...own.filter((slot) => !all.some((other) => overlap(slot, other))));
+    all = [...all, ...own.filter((slot) => !all.some((other) => overlap(slot, other)))];
   }
-  return stretch(all.sort(byStart), visitMinutes);
+  return stretch([...all].sort(byStart), visitMinutes);
 }
 
 type ShutDays = Pick<Timetable, 'hours' | 'closedWeekdays' | 'closedDates'>;
@@ -76,12 +79,12 @@ export function isClosedWeekday(
 }
 
 export function isAmongClosedDates({ closedDates = [] }: Pick<Timetable, 'closedDates'>, date: string): boolean {
-  return closedDates.includes(date) || closedDates.includes(getDayOfYear(date));
+  return [date, getDayOfYear(date)].some((day) => closedDates.includes(day));
 }
 
 /** Returns every slot that some day of the timetable has, for a day that is not known yet. */
 export function getUsualSlots({ slots, hours, visitMinutes }: Timetable): Slot[] {
-  const lines = hours ? hours.map(toSlots) : [toClinicSlots(slots)];
+  const lines = hours?.map(toSlots) ?? [toClinicSlots(slots)];
   const starts = new Map(lines.flatMap((line) => stretch(line, visitMinutes)).map((slot) => [slot.start, slot]));
   return [...starts.values()].sort(byStart);
 }
@@ -132,9 +135,8 @@ export function toSlots({
   times,
   minutes,
 }: Pick<Hours, 'from' | 'to' | 'times' | 'minutes'>): Slot[] {
-  const starts = times ?? [];
-  const slots = starts.map((start) => ({ start, end: addMinutes(start, minutes) }));
-  if (times || !from || !to) return slots;
+  if (times) return toEqualSlots(times, minutes);
+  const slots: Slot[] = [];
   for (let start = from, end = addMinutes(from, minutes); end <= to; start = end, end = addMinutes(start, minutes)) {
     slots.push({ start, end });
   }
@@ -145,7 +147,7 @@ export function toSlots({
  * Returns the slots from which a visit can begin, each with the end of the last slot that the visit needs: the next ones
  * have to follow without a gap.
  */
-function stretch(slots: Slot[], visitMinutes: number): Slot[] {
+function stretch(slots: readonly Slot[], visitMinutes: number): readonly Slot[] {
   if (visitMinutes === 0) return slots;
   return slots.flatMap((first, place) => {
     let last = first;
@@ -159,9 +161,17 @@ function stretch(slots: Slot[], visitMinutes: number): Slot[] {
   });
 }
 
-function toClinicSlots(slots: readonly string[]): Slot[] {
-  const minutes = getSlotMinutes({ slots });
-  return slots.map((start) => ({ start, end: addMinutes(start, minutes) }));
+function toEqualSlots(starts: readonly string[], minutes: number): Slot[] {
+  return starts.map((start) => ({ start, end: addMinutes(start, minutes) }));
+}
+
+function toClinicSlots(slots: readonly string[]): readonly Slot[] {
+  let made = clinicSlots.get(slots);
+  if (!made) {
+    made = toEqualSlots(slots, getSlotMinutes({ slots }));
+    clinicSlots.set(slots, made);
+  }
+  return made;
 }
 
 /** The number of a date's week, which begins on Monday. */
@@ -178,6 +188,7 @@ function toMinutes(time: string): number {
 }
 
 function toTime(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
