@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { isEveryPage, PHOTOGRAPHS } from './measured-pages.ts';
+import { PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
 
@@ -8,14 +8,10 @@ const WINDOWS = [
   [390, 844],
   [844, 390],
   [1280, 600],
-  ...(isEveryPage
-    ? ([
-        [768, 1024],
-        [1200, 800],
-        [1440, 900],
-        [1920, 1080],
-      ] as const)
-    : []),
+  [768, 1024],
+  [1200, 800],
+  [1440, 900],
+  [1920, 1080],
 ] as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,15 +1,10 @@
 import { isErrorPage } from './built-site.ts';
 import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
 
-/** Whether tests measure all pages and widths of this file, as `npm run test:pages` does. `npm test` measures some. */
-export const isEveryPage = process.env.TEST_PAGES === 'all';
-
-const SERVICE_PAGE = `/services/${SERVICES[0]?.slug}`;
-
 /** Pages that together hold every component. */
 const MANY = [
   '/',
-  SERVICE_PAGE,
+  `/services/${SERVICES[0]?.slug}`,
   '/contact',
   '/book',
   '/services',
@@ -28,39 +23,18 @@ const MANY = [
   '/no-such-page',
 ];
 
-type Photograph = { path: string; width: number };
-
-/** Pages that hold nearly every component, each at one width of the window. */
-const FEW_PHOTOGRAPHS: Photograph[] = [
-  { path: '/', width: 1280 },
-  { path: SERVICE_PAGE, width: 390 },
-  { path: '/contact', width: 390 },
-  { path: '/book', width: 1280 },
-];
-
 /** The pages and window widths for tests that measure pixels, which are slow. */
-export const PHOTOGRAPHS: readonly Photograph[] = isEveryPage
-  ? MANY.flatMap((path) => [390, 1280].map((width) => ({ path, width })))
-  : FEW_PHOTOGRAPHS;
+export const PHOTOGRAPHS = MANY.flatMap((path) => [390, 1280].map((width) => ({ path, width })));
 
 /** The window widths at which open dialogs, menus, answers and the desk are measured. */
-export const STATE_WIDTHS: readonly number[] = isEveryPage ? [360, 1280] : [360];
-
-/** Pages whose words and targets have the least room; `npm run test:a11y` reads one page of each template so. */
-const FEW_LOOK_PAGES = ['/', SERVICE_PAGE, '/contact', '/book', '/symptoms', '/faq'];
-
-/** Returns the pages that are read in large letters and wide spacing. */
-export const pickLookPages = (pages: readonly string[]) =>
-  isEveryPage ? pages : pages.filter((path) => FEW_LOOK_PAGES.includes(path));
+export const STATE_WIDTHS = [360, 1280] as const;
 
 /** The window widths at which pages are read in large letters and wide spacing. */
-export const LOOK_WIDTHS: readonly number[] = isEveryPage ? [320, 390, 768, 1024, 1280] : [320, 390, 1024];
+export const LOOK_WIDTHS = [320, 390, 768, 1024, 1280] as const;
 
-export const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
-
-/** Returns all pages, or those at the top and the first of each folder, because one template makes a folder's pages. */
+/** Returns the pages at the top and the first of each folder, because one template makes a folder's pages. */
 export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
-  if (isEveryPage) return pages;
+  const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const findFirst = (folder: string) => pages.find((path) => getFolder(path) === folder && !isErrorPage(path));
   return pages.filter((path) => getFolder(path) === '' || findFirst(getFolder(path)) === path);
 }

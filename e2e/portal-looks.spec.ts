@@ -6,7 +6,7 @@ import { findClippedText } from './clipped-text.ts';
 import { EMERGENCY_HELP } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
-import { isEveryPage, LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
+import { LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
@@ -19,7 +19,7 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const WIDTHS = isEveryPage ? [320, 360, 412, 640, 768, 900, 1024, 1200, 1920] : [320, 768, 1200];
+const WIDTHS = [320, 360, 412, 640, 768, 900, 1024, 1200, 1920];
 
 /** The time for reaching a state and measuring it from pixels, on a busy machine. */
 const STATE_TIMEOUT_MS = 150_000;

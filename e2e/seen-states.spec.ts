@@ -3,14 +3,14 @@ import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
-import { isEveryPage, STATE_WIDTHS } from './measured-pages.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { ANSWERS, BOOKING, CONTACT, REFUSED_BOOKING } from './states/form-walks.ts';
-import { PAGE_WALKS, QUESTIONS } from './states/page-walks.ts';
-import { MENU, SERVICES_PANEL, SHELL_WALKS } from './states/shell-walks.ts';
+import { PAGE_WALKS } from './states/page-walks.ts';
+import { SHELL_WALKS } from './states/shell-walks.ts';
 import { fits, type State, type Walk } from './states/state.ts';
 import { findPaleText } from './text-contrast.ts';
 
@@ -19,9 +19,7 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One walk of each kind (panel, menu, fold, wizard, form, answer); `npm run test:pages` takes all. */
-const SOME_WALKS: Walk[] = [SERVICES_PANEL, MENU, QUESTIONS, BOOKING, CONTACT, ANSWERS];
-const WALKS = isEveryPage ? [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS] : SOME_WALKS;
+const WALKS: Walk[] = [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS];
 
 /** The width for states that no narrow window has. */
 const WIDE = 1280;

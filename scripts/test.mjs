@@ -1,4 +1,5 @@
-// `npm test`: runs everything that proves the product, and ends with one line 'N passed, N failed'.
+// `npm test`: proves the product within minutes, and ends with one line 'N passed, N failed'. The long browser tests run
+// with `npm run test:pages`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +7,7 @@ import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ensureJava } from './java.mjs';
+import { LONG_TEST_TITLES } from './long-tests.mjs';
 import { announce, ROOT, run } from './run.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';
@@ -14,6 +15,8 @@ import { ensureSiteBuilt } from './site.mjs';
 const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
 const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
+
+const WITHOUT_LONG_TESTS = ['--grep-invert', LONG_TEST_TITLES];
 
 /** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
@@ -25,7 +28,6 @@ for (const name of Object.keys(process.env)) if (name.startsWith('PUBLIC_')) del
 await ensureInstalled();
 await ensureChromium();
 await ensureServers();
-await ensureJava();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 
@@ -47,7 +49,8 @@ const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
 }));
 
 announce('Browser tests …');
-const browserCode = await run('playwright', ['test', ...process.argv.slice(2)]);
+const chosen = process.argv.slice(2);
+const browserCode = await run('playwright', ['test', ...(chosen.length > 0 ? chosen : WITHOUT_LONG_TESTS)]);
 const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
