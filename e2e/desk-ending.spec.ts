@@ -10,8 +10,8 @@ import { expectUsableAtWidths } from './usable.ts';
 // Tests what happens when a session ends while somebody types, and how the desk's pages are read in large letters and by
 // keyboard. Each test has a person of its own, because it ends that person's sessions.
 
-/** The numbers from 300 on would lie beyond the last day that can be booked. */
-const getSample = (number: number) => ({ ...getPortalSample(number), appointmentDate: getOpenDate(number - 60) });
+/** The days of samples from 300 on would lie beyond the last day that can be booked; these have days of their own. */
+const getSample = (number: number) => ({ ...getPortalSample(number), appointmentDate: getOpenDate(number - 30) });
 
 let count = 0;
 function createEmail(name: string): string {
