@@ -40,7 +40,10 @@ export default defineConfig({
           ...TIMEOUTS,
           globalSetup: SHARED_POSTGRES,
           // All fault tests take minutes and run with `npm run test:faults`.
-          include: process.env.FAULT_ROUNDS === 'all' ? ['faults/*.test.ts'] : ['faults/{killed,sqlite-races}.test.ts'],
+          include:
+            process.env.FAULT_ROUNDS === 'all'
+              ? ['faults/*.test.ts', 'test/appointments/hostile-input.test.ts']
+              : ['faults/{killed,sqlite-races}.test.ts'],
         },
       },
     ],
