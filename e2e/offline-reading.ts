@@ -29,13 +29,11 @@ export const isWorking = (page: Page) => page.evaluate(() => navigator.serviceWo
 export const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Reads the kept addresses, by the names of their caches. */
+export const listCaches = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Reads the kept addresses. To open a cache that a worker has just deleted makes it anew, so wait for the names first. */
 export const readKept = (page: Page) =>
   page.evaluate(async () => {
-    const kept: Record<string, string[]> = {};
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      kept[name] = requests.map(({ url }) => url.slice(location.origin.length));
-    }
-    return kept;
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url.slice(location.origin.length));
   });
