@@ -6,7 +6,7 @@ import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
-import { CLINIC_NAME, SERVICES } from './content.ts';
+import { CLINIC, CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LOOK_WIDTHS, pickMeasuredPages } from './measured-pages.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
@@ -163,6 +163,16 @@ test('every article has a name, also in a panel that is not shown', () => {
       .map(([tag]) => `${path}: ${tag}`);
   });
   expect(nameless).toEqual([]);
+});
+
+test('every telephone number of the clinic in the words of a page is a link', () => {
+  const bare = LANGUAGE_CODES.flatMap(listPages).flatMap((path) => {
+    const words = readPage(path).replace(/<(head|script|style|astro-island|a|button)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
+    return [CLINIC.phone, CLINIC.emergencyPhone]
+      .filter((number) => words.includes(number))
+      .map((it) => `${path}: ${it}`);
+  });
+  expect(bare).toEqual([]);
 });
 
 test('no internal link or anchor is dead', async ({ request }) => {

@@ -1,6 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import { LANGUAGE } from '#messages/language.ts';
+import { getClinic } from './lib/clinic/clinic.ts';
 import { createPolicy } from './lib/head/page-policy.ts';
+import { linkNumbers } from './lib/reading/link-numbers.ts';
 import { markEnglish } from './lib/reading/mark-english.ts';
 import {
   keepLanguage,
@@ -20,7 +22,9 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const markup = moveStylesToHead(removeEmptyComments(await response.text()));
-    const html = markEnglish(keepLanguage(LANGUAGE.prefix, markup), LANGUAGE.code);
+    const { phone, emergencyPhone } = await getClinic();
+    const linked = linkNumbers(markup, [phone, emergencyPhone]);
+    const html = markEnglish(keepLanguage(LANGUAGE.prefix, linked), LANGUAGE.code);
     // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
     // the styles have to be the same in every rendering.
     if (isPrerendered) return new Response(removeUnusedTokens(html), response);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { linkNumbers } from './link-numbers.ts';
+
+const NUMBERS = ['+91 20 0000 0100', '+91 20 0000 0108'];
+const LINK = '<a href="tel:+912000000108">+91 20 0000 0108</a>';
+
+test('linkNumbers makes each number in a text a link', () => {
+  expect(linkNumbers('<p>Call +91 20 0000 0108. <b title="1 > 0">+91 20 0000 0108</b></p>', NUMBERS)).toBe(
+    `<p>Call ${LINK}. <b title="1 > 0">${LINK}</b></p>`,
+  );
+});
+
+test.each([
+  '<head><title>+91 20 0000 0108</title></head>',
+  '<p>Call <a class="number" href="tel:+912000000108">us at <b>+91 20 0000 0108</b></a></p>',
+  '<script>const phone = "+91 20 0000 0108";</script>',
+  '<astro-island props="{}"><p>+91 20 0000 0108</p></astro-island>',
+  '<input value="+91 20 0000 0108"><!-- +91 20 0000 0108 -->',
+  '<abbr>No number</abbr>',
+])('linkNumbers leaves %s as it is', (html) => {
+  expect(linkNumbers(html, NUMBERS)).toBe(html);
+});
