@@ -22,12 +22,11 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const markup = moveStylesToHead(removeEmptyComments(await response.text()));
-    const { phone, emergencyPhone } = await getClinic();
-    const linked = linkNumbers(markup, [phone, emergencyPhone]);
-    const html = markEnglish(keepLanguage(LANGUAGE.prefix, linked), LANGUAGE.code);
+    const html = markEnglish(keepLanguage(LANGUAGE.prefix, markup), LANGUAGE.code);
     // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
-    // the styles have to be the same in every rendering.
-    if (isPrerendered) return new Response(removeUnusedTokens(html), response);
+    // the styles have to be the same in every rendering. Those pages also say themselves which numbers are links,
+    // because some of them become sheets of paper.
+    if (isPrerendered) return new Response(linkNumbers(removeUnusedTokens(html), await getNumbers()), response);
     // Astro's development server adds styles and scripts of its own.
     if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));
     return new Response(prefixLinks(locals.siteBase ?? '', html), response);
@@ -37,6 +36,12 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     return new Response(null, { status: 500 });
   }
 });
+
+/** The clinic's own numbers, which are long enough to be found in any text. */
+async function getNumbers(): Promise<string[]> {
+  const { phone, emergencyPhone } = await getClinic();
+  return [phone, emergencyPhone];
+}
 
 function getPolicy(page: string, html: string): string {
   const policy = policies.get(page) ?? createPolicy(html, '');
