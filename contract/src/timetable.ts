@@ -137,6 +137,7 @@ export function toSlots({
 }: Pick<Hours, 'from' | 'to' | 'times' | 'minutes'>): Slot[] {
   if (times) return toEqualSlots(times, minutes);
   const slots: Slot[] = [];
+  if (!from || !to) return slots;
   for (let start = from, end = addMinutes(from, minutes); end <= to; start = end, end = addMinutes(start, minutes)) {
     slots.push({ start, end });
   }

@@ -10,10 +10,15 @@ import { loadSite } from '#src/plugins/site-files.ts';
 import { createFolder, createTestApp } from '../helper.ts';
 import { createPage, createSite } from './sample-site.ts';
 
+/** Listens on a free port. Returns where. */
+async function listen(app: FastifyInstance) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' };
+}
+
 /** Asks through a real socket, because `inject` and `fetch` tidy an address before they send it. */
 async function getAsIs(app: FastifyInstance, path: string) {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const request = get({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false });
+  const request = get({ ...(await listen(app)), path, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { statusCode: response.statusCode, headers: response.headers, body: await text(response) };
 }
@@ -97,9 +102,7 @@ test.each([
 test.each(['GET /%zz HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n', 'GET /%zz\r\n\r\n'])(
   '%j is answered with 400',
   async (bytes) => {
-    const app = await createSite();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const socket = connect(await listen(await createSite()));
     socket.end(bytes);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   },

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { linkNumbers } from './link-numbers.ts';
 
-const NUMBERS = ['+91 20 0000 0100', '+91 20 0000 0108'];
+const NUMBERS = ['+91 20 0000 0100', '+91 20 0000 0108'] as const;
 const LINK = '<a href="tel:+912000000108">+91 20 0000 0108</a>';
 
 test('linkNumbers makes each number in a text a link', () => {
   expect(linkNumbers('<p>Call +91 20 0000 0108. <b title="1 > 0">+91 20 0000 0108</b></p>', NUMBERS)).toBe(
     `<p>Call ${LINK}. <b title="1 > 0">${LINK}</b></p>`,
   );
+});
+
+test.each([
+  ['for both telephones', [NUMBERS[1], NUMBERS[1]]],
+  ['that begins another', [NUMBERS[1], '+91 20 0000 01']],
+])('linkNumbers makes a number %s one link', (_, numbers) => {
+  expect(linkNumbers('<p>+91 20 0000 0108</p>', numbers)).toBe(`<p>${LINK}</p>`);
 });
 
 test.each([
