@@ -1,6 +1,8 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { fileURLToPath } from 'node:url';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
+import { LANGUAGE } from '#messages/language.ts';
 import { loadContent } from './lib/content/content-loader.ts';
 import { listTranslationStates, STATES } from './lib/content/medical-pages.ts';
 import { listSiteLanguages } from './lib/content/site-languages.ts';
@@ -25,15 +27,25 @@ const languages = defineCollection({
 });
 
 /** The collections of `content/`. `schemas/collections.ts` lists them. */
-const contentCollections = Object.fromEntries(
-  Object.entries(COLLECTIONS).map(([name, { files, schema }]) => [
-    name,
-    defineCollection({
-      loader: loadContent(files),
-      schema: (context: SchemaContext) => schema({ ...context, reference, ...WITHOUT_LOOKING }),
-    }),
-  ]),
-) as unknown as { [Name in keyof Collections]: { schema: Collections[Name]['schema'] } };
+const contentCollections = defineAll(COLLECTIONS, LANGUAGE.code);
+
+/** The English texts of pages that a gap leaves in English, beside pages that are translated. */
+const englishCollections = {
+  'english-anaesthesia': defineAll({ anaesthesia: COLLECTIONS.anaesthesia }, ENGLISH).anaesthesia,
+  'english-services': defineAll({ services: COLLECTIONS.services }, ENGLISH).services,
+};
+
+function defineAll<Listed extends Partial<Collections>>(listed: Listed, language: LanguageCode) {
+  return Object.fromEntries(
+    Object.entries(listed).map(([name, { files, schema }]) => [
+      name,
+      defineCollection({
+        loader: loadContent(files, language),
+        schema: (context: SchemaContext) => schema({ ...context, reference, ...WITHOUT_LOOKING }),
+      }),
+    ]),
+  ) as unknown as { [Name in keyof Listed & keyof Collections]: { schema: Collections[Name]['schema'] } };
+}
 
 /** The collections for Astro. */
-export const collections = { ...contentCollections, languages };
+export const collections = { ...contentCollections, ...englishCollections, languages };

@@ -5,7 +5,7 @@ import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/lan
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
 import { readContentFile } from '#lib/content/content-files.ts';
-import { isMedicalFile } from '#lib/content/medical-files.ts';
+import { ANAESTHESIA_FILE, isMedicalFile, isServiceFile } from '#lib/content/medical-files.ts';
 import { fileToTranslation, listEnglish, translateEntry } from '#lib/content/translations.ts';
 import { fillMarks, type Marks } from '#lib/reading/marks.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
@@ -112,9 +112,16 @@ async function checkTranslation(content: Content, original: Original, language: 
 function noteMissing(file: string, path: string, missing: string[]): string[] {
   const [first] = missing;
   if (first === undefined) return [];
-  const shown = isMedicalFile(path) ? `so all of content/${path} is` : missing.length === 1 ? 'and is' : 'and are';
+  const shown = isMedicalFile(path) ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
   const found = missing.length === 1 ? '1 text has' : `${missing.length} texts have`;
   return [`${file}: ${found} no translation, ${shown} shown in English: ${quote(first)}`];
+}
+
+/** Names what stays English with a medical file. */
+function describePages(path: string): string {
+  if (path === ANAESTHESIA_FILE) return 'so every page of a service and the questions are';
+  if (isServiceFile(path)) return `so all of content/${path} and the questions are`;
+  return `so all of content/${path} is`;
 }
 
 function noteLeftOver(file: string, texts: string[]): string[] {

@@ -1,20 +1,14 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { ENGLISH } from '@clinic/contract/languages.ts';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
-import { LANGUAGE } from '#messages/language.ts';
 import { fillMarks, fillMarkup, type Marks } from '../reading/marks.ts';
 import { readContentFile } from './content-files.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
 import { isMedicalFile } from './medical-files.ts';
+import { readPageState } from './medical-pages.ts';
 import { keepAnchors } from './translated-headings.ts';
-import {
-  readTranslation,
-  type Translation,
-  translateEntry,
-  translateFields,
-  translateMarkdown,
-} from './translations.ts';
+import { readTranslation, type Translation, translateFields, translateMarkdown } from './translations.ts';
 
 /** The values of marks in an English text and in its translation. */
 type MarksOfBoth = { english: Marks; translated: Marks };
@@ -23,21 +17,21 @@ type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
 
 /**
  * Wraps Astro's loader: fills in the marks of each text, so that `{phone}` becomes the clinic's number, and translates
- * it into the language of this build. The schema has seen the translation in the check of the content.
+ * it into `language`. The schema has seen the translation in the check of the content.
  */
-export function loadContent(files: string): Loader {
+export function loadContent(files: string, language: LanguageCode): Loader {
   const loader = glob({ base: join('../content', dirname(files)), pattern: basename(files) });
   return {
     ...loader,
     load: async (context) => {
       const contentDir = fileURLToPath(new URL('../content', context.config.root));
-      const marks = { english: readMarks(contentDir, ENGLISH), translated: readMarks(contentDir, LANGUAGE.code) };
+      const marks = { english: readMarks(contentDir, ENGLISH), translated: readMarks(contentDir, language) };
       const toFile = (id: string) => files.replace('*', id);
       const parseEntry = async (entry: ParseDataOptions<Record<string, unknown>>) => {
         const file = toFile(entry.id);
-        const ownMarks = addDoctorMarks(contentDir, file, marks);
+        const ownMarks = addDoctorMarks(contentDir, file, marks, language);
         const data = await context.parseData({ ...entry, data: fillMarks(entry.data, ownMarks.english) });
-        return translateData(contentDir, file, data, ownMarks);
+        return translateData(readUsableTexts(contentDir, file, language), file, data, ownMarks);
       };
       const stored: Promise<unknown>[] = [];
       // Astro caches an entry until its file changes, but the value of a mark depends on another file.
@@ -51,7 +45,9 @@ export function loadContent(files: string): Loader {
             if (!rendered) return context.store.set(entry);
             const store = ({ html, ...rest }: Rendered) =>
               context.store.set({ ...entry, rendered: { ...rest, html: fillMarkup(html, marks.translated) } });
-            stored.push(translateRendered(context, contentDir, toFile(entry.id), rendered).then(store));
+            const file = toFile(entry.id);
+            const texts = readUsableTexts(contentDir, file, language);
+            stored.push(translateRendered(context, join(contentDir, file), texts, rendered).then(store));
             return true;
           },
         },
@@ -61,21 +57,25 @@ export function loadContent(files: string): Loader {
   };
 }
 
-function addDoctorMarks(contentDir: string, file: string, { english, translated }: MarksOfBoth): MarksOfBoth {
+function addDoctorMarks(
+  contentDir: string,
+  file: string,
+  { english, translated }: MarksOfBoth,
+  language: LanguageCode,
+): MarksOfBoth {
   return {
     english: addDoctorMark(contentDir, file, english),
-    translated: addDoctorMark(contentDir, file, translated, LANGUAGE.code),
+    translated: addDoctorMark(contentDir, file, translated, language),
   };
 }
 
 /** Translates data whose marks are filled already, so that the marks of the texts have to be filled first. */
 function translateData(
-  contentDir: string,
+  texts: Translation['texts'] | null,
   file: string,
   data: Record<string, unknown>,
   { english, translated }: MarksOfBoth,
 ): unknown {
-  const texts = readUsableTexts(contentDir, file);
   if (!texts) return data;
   const filled = Object.entries(texts).map(([text, translation]) => [
     fillMarks(text, english),
@@ -84,24 +84,21 @@ function translateData(
   return translateFields(file, data, Object.fromEntries(filled)).fields;
 }
 
-/** The texts with which a file is translated; `null` when it stays English, as a medical file with a gap does. */
-function readUsableTexts(contentDir: string, file: string): Translation['texts'] | null {
-  const translation = readTranslation(contentDir, LANGUAGE.code, file);
-  const content = readContentFile(join(contentDir, file));
-  if (!translation || !('fields' in content)) return null;
-  const { isWhole } = translateEntry(file, content.fields, content.markdown, translation);
-  return isWhole || !isMedicalFile(file) ? translation.texts : null;
+/** The texts with which a file is translated; `null` when it stays English, as one of a page with a gap does. */
+function readUsableTexts(contentDir: string, file: string, language: LanguageCode): Translation['texts'] | null {
+  if (language === ENGLISH) return null;
+  if (isMedicalFile(file) && readPageState(contentDir, language, file) === 'english') return null;
+  return readTranslation(contentDir, language, file)?.texts ?? null;
 }
 
 /** Renders the translated Markdown of a file instead of the English one. */
 async function translateRendered(
   { renderMarkdown }: LoaderContext,
-  contentDir: string,
-  file: string,
+  path: string,
+  texts: Translation['texts'] | null,
   english: Rendered,
 ): Promise<Rendered> {
-  const texts = readUsableTexts(contentDir, file);
-  const content = readContentFile(join(contentDir, file));
+  const content = readContentFile(path);
   if (!texts || !('markdown' in content)) return english;
   const { markdown } = translateMarkdown(content.markdown, texts);
   const { html, metadata } = await renderMarkdown(markdown);

@@ -18,7 +18,7 @@ function listStates(files: Record<string, string>) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return listTranslationStates(folder, 'hi')['/services/piles'];
+  return listTranslationStates(folder, 'hi');
 }
 
 test.each([
@@ -41,7 +41,21 @@ test.each([
   ],
   ['reviewed', 'when both are', { 'hi/services/piles.yaml': WHOLE + REVIEWED, 'hi/anaesthesia.yaml': NUMB + REVIEWED }],
 ])('the page of a service is %s %s', (state, _when, files) => {
-  expect(listStates(files)).toBe(state);
+  expect(listStates(files)['/services/piles']).toBe(state);
+});
+
+test.each([
+  ['english', 'with a gap in what is said about the anaesthetic', { 'hi/services/piles.yaml': WHOLE }],
+  ['english', 'with a gap in a service', { 'hi/anaesthesia.yaml': NUMB }],
+  [
+    'unreviewed',
+    'until a doctor has read every service',
+    { 'hi/services/piles.yaml': WHOLE, 'hi/anaesthesia.yaml': NUMB + REVIEWED },
+  ],
+  ['reviewed', 'when all are', { 'hi/services/piles.yaml': WHOLE + REVIEWED, 'hi/anaesthesia.yaml': NUMB + REVIEWED }],
+])('the questions, beside which stand the signs of every service, are %s %s', (state, _when, files) => {
+  const questions = { 'faq.yaml': 'title: Questions\n', 'hi/faq.yaml': `texts:\n  Questions: सवाल\n${REVIEWED}` };
+  expect(listStates({ ...questions, ...files })['/faq']).toBe(state);
 });
 
 test('English needs no translation', () => {

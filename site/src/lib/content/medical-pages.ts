@@ -1,9 +1,7 @@
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { fileToId, listFiles, readContentFile } from './content-files.ts';
-import { ANAESTHESIA_FILE, MEDICAL_PAGES } from './medical-files.ts';
+import { ANAESTHESIA_FILE, FAQ_FILE, isServiceFile, MEDICAL_PAGES, SERVICE_FILES } from './medical-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
-
-const SERVICES = `${MEDICAL_PAGES['services/*.yaml']}/`;
 
 /** The states of a translation, the worst first. */
 export const STATES = ['english', 'unreviewed', 'reviewed'] as const;
@@ -14,29 +12,31 @@ export const STATES = ['english', 'unreviewed', 'reviewed'] as const;
  */
 export type TranslationState = (typeof STATES)[number];
 
-/**
- * Returns the state of each medical page in a language, by its path without the language; empty for English. The page of
- * a service is no better than what it says about the anaesthetic.
- */
+/** Returns the state of each medical page in a language, by its path without the language; empty for English. */
 export function listTranslationStates(contentDir: string, language: LanguageCode): Record<string, TranslationState> {
   if (language === ENGLISH) return {};
   const pages = Object.entries(MEDICAL_PAGES).flatMap(([pattern, address]) =>
-    listFiles(contentDir, pattern).map((file) => ({
-      file,
-      path: pattern.includes('*') ? `${address}/${fileToId(file)}` : address,
-    })),
-  );
-  const anaesthesia = readState(contentDir, language, ANAESTHESIA_FILE);
-  return Object.fromEntries(
-    pages.map(({ file, path }) => {
-      const own = readState(contentDir, language, file);
-      return [path, path.startsWith(SERVICES) ? getWorse(own, anaesthesia) : own];
+    listFiles(contentDir, pattern).map((file) => {
+      const path = pattern.includes('*') ? `${address}/${fileToId(file)}` : address;
+      return [path, readPageState(contentDir, language, file)] as const;
     }),
   );
+  return Object.fromEntries(pages);
 }
 
-function getWorse(one: TranslationState, other: TranslationState): TranslationState {
-  return STATES.find((state) => state === one || state === other) ?? one;
+/**
+ * Returns the state of the page of a medical file in a language other than English. A page is no better than the worst
+ * of the files whose texts it shows.
+ */
+export function readPageState(contentDir: string, language: LanguageCode, file: string): TranslationState {
+  const states = listFilesOnPage(contentDir, file).map((one) => readState(contentDir, language, one));
+  return STATES.find((state) => states.includes(state)) ?? 'reviewed';
+}
+
+/** A service's page shows what holds for its anaesthetics; the questions show the urgent signs of every service. */
+function listFilesOnPage(contentDir: string, file: string): string[] {
+  if (file === FAQ_FILE) return [file, ANAESTHESIA_FILE, ...listFiles(contentDir, SERVICE_FILES)];
+  return isServiceFile(file) ? [file, ANAESTHESIA_FILE] : [file];
 }
 
 function readState(contentDir: string, language: LanguageCode, file: string): TranslationState {

@@ -5,7 +5,6 @@ import { API_BASE } from '#lib/paths/api-base.ts';
 import { getDoctorById } from '#lib/people/doctors.ts';
 import { preparePicture } from '#lib/pictures/pictures.ts';
 import { splitLabel } from '#lib/reading/labelled-text.ts';
-import { getSingleEntry } from '#lib/single-entry.ts';
 import { dateToDayOfCalendar } from '#messages/dates.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { prepareFacts } from './glance.ts';
@@ -15,6 +14,7 @@ import { LISTED_SERVICES_MAX } from './service-menu.ts';
 import { serviceToLink, slugToServicePath, slugToSignPath } from './services.ts';
 import { prepareSources } from './sources.ts';
 import { getTechnologyPartOf } from './technology.ts';
+import { getAnaesthesiaFor } from './texts-of-page.ts';
 import { listUrgentSigns, prepareEmergencyHelp } from './urgent-signs.ts';
 
 type Service = CollectionEntry<'services'>;
@@ -35,7 +35,7 @@ const PICTURED_SERVICES = 2;
 
 /** Prepares the data of a service's page, with pictures. */
 export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
-  const anaesthesia = await getSingleEntry('anaesthesia');
+  const anaesthesia = await getAnaesthesiaFor(slugToServicePath(service.id));
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
     text: prepareServiceText(service, clinic, anaesthesia),

@@ -7,10 +7,14 @@ type Service = CollectionEntry<'services'>;
 export type ServiceLink = { title: string; href: string };
 
 /** All services in the order of the menu. */
-export const getServices = onceInBuild(async (): Promise<readonly Service[]> => {
-  const services = await getCollection('services');
-  return services.sort((a, b) => a.data.order - b.data.order);
-});
+export const getServices = onceInBuild(
+  async (): Promise<readonly Service[]> => sortServices(await getCollection('services')),
+);
+
+/** Sorts services in the order of the menu. */
+export function sortServices(services: readonly Service[]): Service[] {
+  return services.toSorted((a, b) => a.data.order - b.data.order);
+}
 
 export function serviceToLink({ id, data }: Service): ServiceLink {
   return { title: data.title, href: slugToServicePath(id) };
