@@ -58,8 +58,8 @@ export type AppointmentView = {
   mails: DeskMail[];
   /** The newest first. */
   notes: DeskNote[];
-  /** A note that was refused, with its text; `null` otherwise. */
-  refusedNote: { reason: NoteRefusal; text: string } | null;
+  /** A note that was not saved: `reason` says why it was refused, and is `null` when a session had ended. */
+  typedNote: { reason: NoteRefusal | null; text: string } | null;
   /** The privacy notice that was published at the booking; empty when none was known. */
   privacyVersion: string;
   /** A correction that was refused; `null` otherwise. */

@@ -25,7 +25,7 @@ import type { DeskAuth } from './door/auth.ts';
 import { doorRoutes } from './door/door-routes.ts';
 import { passkeyRoutes } from './door/passkey-routes.ts';
 import { createPasskeys } from './door/passkeys.ts';
-import { getPerson, peopleOnly, wantsData } from './door/session.ts';
+import { getPerson, peopleOnly, showKeptForms, wantsData } from './door/session.ts';
 import { createSignInLimits } from './door/sign-in-limits.ts';
 import { stayRoutes } from './door/stay-routes.ts';
 import { earliestRoutes } from './earliest/earliest-routes.ts';
@@ -99,6 +99,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
       request.person = { ...getPerson(request), ...(await countForBar(options, options.getNow())) };
     });
     noteOpenings(inside, options);
+    showKeptForms(inside);
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
     await absenceRoutes(inside, changing);

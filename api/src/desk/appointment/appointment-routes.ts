@@ -1,6 +1,7 @@
 import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { correctionSchema } from '@clinic/contract/correction-schema.ts';
+import type { NoteRefusal } from '@clinic/contract/desk-notes.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { APPOINTMENT_NOTICES, type AppointmentNotice, type AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
@@ -23,7 +24,7 @@ type AppointmentRoutesOptions = DayOptions & {
   notifyDesk: () => void;
 };
 
-type Refused = Partial<Pick<AppointmentView, 'refused' | 'entries' | 'refusedNote'>>;
+type Refused = Partial<Pick<AppointmentView, 'refused' | 'entries' | 'typedNote'>>;
 
 /**
  * GET /appointments/{id}: the page of one appointment with its history, or its data for a program; 404.
@@ -61,13 +62,11 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     return leadBack(request, reply, 'corrected');
   });
 
-  app.post(`${path}/notes`, async (request, reply) => {
-    const typed = getText(request.body, 'text');
-    const note = readNote(typed);
-    if ('refused' in note) {
-      const deskAppointment = await readView(request, { refusedNote: { reason: note.refused, text: typed } });
-      return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, 422);
-    }
+  const showNoteAgain = (request: FastifyRequest, reply: FastifyReply) => showNote(request, reply, null);
+
+  app.post(`${path}/notes`, { config: { showAgain: showNoteAgain } }, async (request, reply) => {
+    const note = readNote(getText(request.body, 'text'));
+    if ('refused' in note) return showNote(request, reply, note.refused);
     const { email } = getPerson(request);
     const outcome = await addNote(db, { appointmentId: getId(request), text: note.text, email }, getNow());
     if (outcome === 'gone') throw new Refusal('not-found');
@@ -80,6 +79,13 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     if (!isRemoved) throw new Refusal('not-found');
     return leadBack(request, reply, 'note-removed');
   });
+
+  /** Shows the page with the note that was typed, and why it is refused. */
+  async function showNote(request: FastifyRequest, reply: FastifyReply, reason: NoteRefusal | null) {
+    const typedNote = { reason, text: getText(request.body, 'text') };
+    const deskAppointment = await readView(request, { typedNote });
+    return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, reason ? 422 : 200);
+  }
 
   function leadBack(request: FastifyRequest, reply: FastifyReply, done: AppointmentNotice) {
     notifyDesk();
@@ -118,7 +124,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
       done: APPOINTMENT_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null,
       refused: null,
       entries: null,
-      refusedNote: null,
+      typedNote: null,
       ...refusal,
     };
   }

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { DESK_ROLES, type DeskPerson } from '@clinic/contract/desk-person.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '#src/refusal.ts';
 import type { DeskAuth } from './auth.ts';
@@ -36,16 +36,22 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
       if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
       return leadToDoor(reply);
     });
-    app.addHook('preHandler', async (request, reply) => {
+    app.addHook('preHandler', async (request) => {
       request.person = getPerson(request);
-      if (!isAskedAgain(request)) return undefined;
-      request.person = { ...request.person, hasKeptForm: true };
-      const { showAgain } = request.routeOptions.config;
-      return showAgain ? showAgain(request, reply) : reply.redirect(DESK_PATHS.today, 303);
     });
   },
   { name: 'people-only' },
 );
+
+/** Answers a form that is asked for again after a sign-in: shows it, filled in, and does nothing else. */
+export function showKeptForms(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isAskedAgain(request)) return undefined;
+    request.person = { ...getPerson(request), hasKeptForm: true };
+    const { showAgain } = request.routeOptions.config;
+    return showAgain ? showAgain(request, reply) : reply.redirect(DESK_PATHS.today, 303);
+  });
+}
 
 /** Returns the person who sends a request. Throws a Refusal without a session. */
 export function getPerson({ person }: FastifyRequest): DeskPerson {
@@ -60,6 +66,8 @@ export function getMaker(request: FastifyRequest) {
 
 /** A hook behind `peopleOnly` that admits only owners: `app.addHook('preHandler', ownersOnly)`. */
 export async function ownersOnly(request: FastifyRequest): Promise<void> {
+  // A form that is kept has to be read before it is refused.
+  if (!request.person && isKept(request)) return;
   if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 

@@ -9,7 +9,10 @@ import { getMaker } from '../door/session.ts';
 import { orderToSubject, readOrder } from '../export/export.ts';
 import { createOpenings } from './openings.ts';
 
-/** Something that an answer will show. An appointment is named by its id here, and by its reference in the record. */
+/**
+ * Something that an answer will show. An appointment is named by its id here; the record names its day for the kind
+ * `day`, and its reference for others.
+ */
 type Opened = { kind: OpeningKind; subject: string } | { kind: OpeningKind; id: string };
 
 type Options = DayOptions & { getNow: () => Date };
@@ -42,6 +45,8 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     names.map((name) => ({ kind: 'appointment', id: getText(request.query, name) }));
   const ofPath = ({ params }: FastifyRequest): Opened[] => [{ kind: 'appointment', id: (params as { id: string }).id }];
   const board = (request: FastifyRequest, date: string) => [...day(date), ...ofQuery(request, 'move', 'from')];
+  // An answer to a press on the board shows the appointment as it is. The board's own record of that day covers it.
+  const dayOfPath = ({ params }: FastifyRequest): Opened[] => [{ kind: 'day', id: (params as { id: string }).id }];
   const list = (name: string) => (): Opened[] => [{ kind: 'list', subject: name }];
 
   const listOpened: Record<string, (request: FastifyRequest) => Opened[]> = {
@@ -53,7 +58,11 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     [`GET ${absences}`]: list('late or away'),
     // The search for the people of a phone number.
     [`POST ${book}`]: ({ body }) => (getText(body, 'phone').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
+    // A time that is taken shows by whom.
+    [`POST ${appointments}`]: ({ body }) => day(getText(body, 'date')),
     [`GET ${appointments}/:id`]: ofPath,
+    [`POST ${appointments}/:id/:action`]: dayOfPath,
+    [`POST ${appointments}/:id/move`]: dayOfPath,
     [`POST ${appointments}/:id/correct`]: ofPath,
     [`POST ${appointments}/:id/notes`]: ofPath,
     [`GET ${search}`]: ({ query }) => (getText(query, 'q').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
@@ -68,6 +77,7 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     [`GET ${mails}`]: list('mails'),
     [`GET ${closures}`]: list('closures'),
     // A refused form is answered with the page.
+    [`POST ${absences}`]: list('late or away'),
     [`POST ${closures}`]: list('closures'),
     [`POST ${sessions}`]: list('closures'),
   };
@@ -75,15 +85,16 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
   app.addHook('preHandler', async (request) => {
     const opened = listOpened[`${request.method} ${request.routeOptions.url}`]?.(request) ?? [];
     for (const one of opened) {
-      const subject = 'id' in one ? await readReference(one.id) : one.subject;
+      const subject = 'id' in one ? await readSubject(one.kind, one.id) : one.subject;
       // The handler answers that there is no such appointment.
       if (subject !== undefined) await openings.note(getMaker(request), one.kind, subject, getNow());
     }
   });
 
-  async function readReference(id: string): Promise<string | undefined> {
+  async function readSubject(kind: OpeningKind, id: string): Promise<string | undefined> {
     if (id === '') return undefined;
-    const row = await db.selectFrom('appointments').select('reference').where('id', '=', id).executeTakeFirst();
-    return row?.reference;
+    const rows = db.selectFrom('appointments').select(['reference', 'appointment_date']).where('id', '=', id);
+    const row = await rows.executeTakeFirst();
+    return kind === 'day' ? row?.appointment_date : row?.reference;
   }
 }

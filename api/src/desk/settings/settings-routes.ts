@@ -44,7 +44,10 @@ export async function settingsRoutes(app: FastifyInstance, options: SettingsRout
     app.get(path, { onRequest: ownersOnly }, async (_request, reply) => reply.redirect(DESK_PATHS.settings, 303));
   }
 
-  app.post(DESK_PATHS.notices, { onRequest: ownersOnly }, async (request, reply) => {
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { entries: readNoticeEntries(request.body) });
+
+  app.post(DESK_PATHS.notices, { onRequest: ownersOnly, config: { showAgain } }, async (request, reply) => {
     const entries = readNoticeEntries(request.body);
     const now = getNow();
     const read = readNotice(calendar, languages, entries, now);

@@ -80,6 +80,12 @@ test('each form in which somebody types comes back filled in, and does nothing',
     entries: { name: 'Ash' },
     refused: null,
   });
+  expect((await again(`/appointments/${id}/notes`, { text: 'Deaf in one ear' }))?.deskAppointment?.typedNote).toEqual({
+    reason: null,
+    text: 'Deaf in one ear',
+  });
+  const notice = { en: 'Closed for Diwali', from: '2026-12-01' };
+  expect((await again('/settings/notices', notice))?.deskSettings?.entries).toMatchObject(notice);
   expect((await again('/closures', { ...days, reason: 'Leave' }))?.deskClosures?.entries).toMatchObject(days);
   expect((await again('/closures/sessions', days))?.deskClosures?.sessions.entries).toMatchObject(days);
   const absence = { ...days, kind: 'away', span: 'day', reason: 'Fever' };
@@ -87,6 +93,15 @@ test('each form in which somebody types comes back filled in, and does nothing',
   expect((await again('/people', { email: 'n@c.example' }))?.deskPeople?.entry.email).toBe('n@c.example');
   expect(await db.selectFrom('closures').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('desk_people').select('email').execute()).toHaveLength(1);
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([]);
+});
+
+test("an owner's form is not shown to a receptionist who signs in instead", async () => {
+  const { signIn, submit, rendered } = await openDesk(await createUrl());
+  const cookie = await signIn();
+  const answer = await submit(`/settings/notices?${AGAIN_QUERY}`, { text: 'Closed' }, { cookie });
+  expect(answer.statusCode).toBe(403);
+  expect(rendered.at(-1)?.locals.deskSettings).toBeUndefined();
 });
 
 test('a form without typed text is not kept, and one that is shown again never acts', async () => {

@@ -62,7 +62,7 @@ describeDatabases((createEmpty) => {
       ['x'.repeat(NOTE_MAX_CHARS + 1), 'too-long'],
     ] as const) {
       expect((await send(path, { text })).statusCode).toBe(422);
-      expect(rendered.at(-1)?.locals.deskAppointment?.refusedNote).toEqual({ reason, text });
+      expect(rendered.at(-1)?.locals.deskAppointment?.typedNote).toEqual({ reason, text });
     }
     expect((await send('/appointments/nothing/notes', { text: 'Hello' })).statusCode).toBe(404);
     expect(await readNotes()).toEqual([]);

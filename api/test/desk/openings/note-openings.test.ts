@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFolder } from '../../helper.ts';
+import { createFolder, DOCTOR_ID } from '../../helper.ts';
 import { listRoutes } from '../desk-routes-list.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 
@@ -51,4 +51,47 @@ test('every address that shows patients leaves a record', async () => {
     await get(path.replace(':date', '2026-11-24').replace(':id', id) + (QUERIES[path]?.(id) ?? ''));
     expect(await db.selectFrom('openings').selectAll().execute(), path).not.toEqual([]);
   }
+});
+
+/** What each form needs to be answered with a patient. */
+const FIELDS = {
+  version: '99',
+  doctor: DOCTOR_ID,
+  date: '2026-11-24',
+  slot: '14:00',
+  ...{ name: 'Another Patient', phone: '+91 90000 00001', email: '' },
+};
+const DAYS = { doctor: 'all', firstDate: '2026-11-25', lastDate: '2026-11-25', span: 'day', reason: '' };
+
+const [ONE, LATE, CLOSURES] = ['/appointments/:id', '/late', '/closures'];
+const LISTING = ['/appointments', LATE, CLOSURES, `${CLOSURES}/sessions`];
+const ACTING = [`${ONE}/:action`, `${ONE}/move`, '/appointments/new', '/person/erase'];
+
+test.each([
+  ['', [...LISTING, ...ACTING, `${ONE}/correct`, `${ONE}/notes`]],
+  ['?again', [...LISTING, `${ONE}/correct`, `${ONE}/notes`]],
+])('every form that is answered with a patient%s leaves a record', async (query, answered) => {
+  const { app, submit, send, cookie, book, db, rendered } = await openForOwner(
+    `file:${await createFolder()}/clinic.db`,
+  );
+  const id = await book(1, { name: 'Patient of a test' });
+  await book(2, { name: 'Patient of a test', appointmentDate: DAYS.firstDate });
+  await send(LATE, { ...DAYS, kind: 'away' });
+  await send(CLOSURES, DAYS);
+  const posts = (await listRoutes(app)).filter(({ method }) => method === 'POST').map(({ path }) => path);
+  const showing = new Set<string>();
+  for (const [place, path] of posts.filter((one) => !/^\/(sign-|account|passphrase)/.test(one)).entries()) {
+    for (const accept of ['text/html', 'application/json']) {
+      await db.deleteFrom('openings').execute();
+      rendered.length = 0;
+      const address = path.replace(':action', 'arrived').replace(/:\w+/g, id) + query;
+      // A day is recorded once for each network address.
+      const from = `127.0.${place}.${accept.length}`;
+      const { body } = await submit(address, { ...FIELDS, of: id }, { cookie, accept }, from);
+      if (!(body + JSON.stringify(rendered)).includes('Patient of a test')) continue;
+      showing.add(path);
+      expect(await db.selectFrom('openings').selectAll().execute(), `${accept} ${path}`).not.toEqual([]);
+    }
+  }
+  expect([...showing].sort()).toEqual(answered.toSorted());
 });

@@ -18,7 +18,7 @@ type Props = AppointmentView & { timeZone: string };
 
 /** The page of one appointment: its details, the desk's notes, its history and its mails. */
 export function DeskAppointmentPage({ person, today, appointment, refused, done, timeZone, ...view }: Props) {
-  const { history, mails, notes, refusedNote, privacyVersion, entries } = view;
+  const { history, mails, notes, typedNote, privacyVersion, entries } = view;
   const { id, name } = appointment;
   return (
     <DeskPage
@@ -40,7 +40,7 @@ export function DeskAppointmentPage({ person, today, appointment, refused, done,
         <Card id="notes" title={words.notes.title}>
           <p>{words.notes.text}</p>
           <NoteList notes={notes} appointmentId={id} timeZone={timeZone} />
-          <NoteForm appointmentId={id} refused={refusedNote} />
+          <NoteForm appointmentId={id} typed={typedNote} />
         </Card>
       )}
       <Card id="history" title={words.history.title}>

@@ -1,4 +1,4 @@
-import { NOTE_MAX_CHARS, toNotePath } from '@clinic/contract/desk-notes.ts';
+import { NOTE_MAX_CHARS, type NoteRefusal, toNotePath } from '@clinic/contract/desk-notes.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/Field.tsx';
@@ -7,10 +7,10 @@ import styles from '../frame/Form.module.css';
 
 const words = deskAppointmentMessages.notes;
 
-type Props = { appointmentId: string; refused: AppointmentView['refusedNote'] };
+type Props = { appointmentId: string; typed: AppointmentView['typedNote'] };
 
-/** The form that adds a note. After a refusal it keeps the text. */
-export function NoteForm({ appointmentId, refused }: Props) {
+/** The form that adds a note. It keeps the text after a refusal, and after a session that has ended. */
+export function NoteForm({ appointmentId, typed }: Props) {
   return (
     <form className={styles.form} method="post" action={toNotePath(appointmentId)}>
       <TextAreaField
@@ -19,9 +19,9 @@ export function NoteForm({ appointmentId, refused }: Props) {
         label={words.label}
         rows={2}
         maxLength={NOTE_MAX_CHARS}
-        defaultValue={refused?.text}
-        error={refused ? refusalToWords(refused) : undefined}
-        autoFocus={refused !== null}
+        defaultValue={typed?.text}
+        error={typed?.reason ? refusalToWords(typed.reason) : undefined}
+        autoFocus={typed !== null}
         required
       />
       <Button type="submit" size="small">
@@ -31,6 +31,6 @@ export function NoteForm({ appointmentId, refused }: Props) {
   );
 }
 
-function refusalToWords({ reason }: NonNullable<Props['refused']>): string {
+function refusalToWords(reason: NoteRefusal): string {
   return reason === 'too-long' ? words.refused['too-long'](NOTE_MAX_CHARS) : words.refused.empty;
 }
