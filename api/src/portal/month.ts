@@ -48,6 +48,7 @@ function getDayState(
 ): PortalDay['state'] {
   if (date > getLastBookableDate(calendar, now)) return 'beyond';
   const states = getSlots(date).map(({ state }) => state);
+  if (states.length === 0 && date >= getToday(calendar.timeZone, now)) return 'closed';
   if (states.includes('free')) return 'open';
   // The other slots of the day may be closed.
   if (states.includes('taken')) return 'full';

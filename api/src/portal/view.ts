@@ -88,8 +88,8 @@ export function createViews(
     return { ...news, free: listNextTimes(own, closed, taken, { doctorId, ...days }, now) };
   }
 
-  /** The times that the patient can choose from. The appointment's own slot counts as taken. */
-  async function createChoice({ doctorId, visitId, date }: Appointment, query: ViewQuery, now: Date) {
+  /** The times that the patient can choose from. Of the appointment's own span only the start counts as taken. */
+  async function createChoice({ doctorId, visitId, date, slot }: Appointment, query: ViewQuery, now: Date) {
     const wanted = query.month || (isCalendarDate(query.date) ? query.date.slice(0, 7) : '');
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
     const days = getDaysOf(month);
@@ -99,10 +99,12 @@ export function createViews(
       store.withSessions(days),
     ]);
     const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    const isOwn = (day: string, start: string) => day === date && start === slot;
     const getSlots = (day: string) => {
-      const spans = taken.filter((span) => span.date === day);
-      const slots = toAvailability(getStates(own, closed, { doctorId, date: day, taken: spans }, now));
-      return slots.map((slot) => markIfSoon(own, day, slot, now));
+      const spans = taken.filter((span) => span.date === day && !isOwn(day, span.start));
+      const states = getStates(own, closed, { doctorId, date: day, taken: spans }, now);
+      const choices = states.map((one) => (isOwn(day, one.start) ? { ...one, state: 'taken' as const } : one));
+      return toAvailability(choices).map((one) => markIfSoon(own, day, one, now));
     };
     const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
     return {

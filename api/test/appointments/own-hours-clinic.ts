@@ -7,7 +7,7 @@ import { appointment, calendar, createTestApp, DOCTOR_ID, openTestStore } from '
 import { createSqlite } from '../migrations/old-databases.ts';
 
 /** `appointment.doctor` sits on Tuesdays in slots of twenty minutes, and on Thursdays in slots of ten. */
-const withHours: BookingCalendar = {
+export const withHours: BookingCalendar = {
   ...calendar,
   departments: calendar.departments.map((department) => ({
     ...department,
