@@ -1,14 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Sets the line of the present time at its place on the board, again whenever the board changes its size. */
+/**
+ * Sets the line of the present time at its place on the board, again whenever the board changes its size. Before a row,
+ * as in the morning and in a pause, it stands at the row's top; after the last one at the end of the board.
+ */
 export function useNowLine(line: RefObject<HTMLElement | null>, clock: string): void {
   useLayoutEffect(() => {
     const board = line.current?.parentElement;
-    const row = board?.querySelector<HTMLElement>('tr[data-now]');
-    if (!line.current || !board || !row) return;
+    const rows = [...(board?.querySelectorAll<HTMLElement>('tr[data-start]') ?? [])];
+    const row = rows.find(({ dataset }) => (dataset.end ?? '') > clock) ?? rows.at(-1);
+    if (!row) return;
     const place = () => {
       const [start, end] = [toMinutes(row.dataset.start), toMinutes(row.dataset.end)];
-      const share = (toMinutes(clock) - start) / (end - start);
+      const share = Math.min(1, Math.max(0, (toMinutes(clock) - start) / (end - start)));
       line.current?.style.setProperty('inset-block-start', `${row.offsetTop + share * row.offsetHeight}px`);
     };
     place();
