@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppointmentsTable, Maker } from '#src/database/appointment-tables.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { act } from './act.ts';
+import { readLastChange } from './undo.ts';
 
 /**
  * Ends the visit that the doctor has had until now, when the next patient has been called in. A visit that somebody
@@ -25,5 +26,38 @@ export async function endVisitBefore(
     .execute();
   for (const { id, version } of before) {
     await act(db, { id, version, action: 'fulfilled', reason: '', ...maker }, now, timeZone);
+  }
+}
+
+/**
+ * Takes back what `endVisitBefore` has done, when the call-in has been undone: `undone` is the appointment after it. A
+ * visit that somebody has changed since is left alone.
+ */
+export async function resumeVisitBefore(
+  db: Kysely<ClinicDatabase>,
+  undone: AppointmentsTable,
+  maker: Maker,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const change = await db
+    .selectFrom('changes')
+    .select(['action', 'made_by', 'made_at'])
+    .where('appointment_id', '=', undone.id)
+    .where('version', '=', undone.version - 1)
+    .executeTakeFirst();
+  if (change?.action !== 'callin') return;
+  const ended = await db
+    .selectFrom('appointments')
+    .select(['id', 'version'])
+    .where('doctor', '=', undone.doctor)
+    .where('appointment_date', '=', undone.appointment_date)
+    .where('status', '=', 'fulfilled')
+    .execute();
+  for (const { id, version } of ended) {
+    const last = await readLastChange(db, id);
+    // Both changes bear the moment of one press.
+    if (last?.action !== 'fulfilled' || last.made_by !== change.made_by || last.made_at !== change.made_at) continue;
+    await act(db, { id, version, action: 'undo', reason: '', ...maker }, now, timeZone);
   }
 }

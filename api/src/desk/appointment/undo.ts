@@ -131,7 +131,8 @@ function toOldPlace(row: AppointmentsTable, { old_doctor, old_department, old_da
   };
 }
 
-async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
+/** Reads an appointment's last change; `null` when there is none. */
+export async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
   const row = await db
     .selectFrom('changes')
     .selectAll()

@@ -11,7 +11,7 @@ import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
 import { actOn } from '../appointment/act.ts';
 import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
-import { endVisitBefore } from '../appointment/call-in.ts';
+import { endVisitBefore, resumeVisitBefore } from '../appointment/call-in.ts';
 import { readNextVisit } from '../appointment/next-visit.ts';
 import type { DeskAuth } from '../door/auth.ts';
 import { findPerson, getMaker, getPerson, wantsData } from '../door/session.ts';
@@ -67,8 +67,10 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const asked = { ...readDeskRequest(request), action, reason, isQuiet };
     const now = getNow();
     const result = await actOn(db, asked, now, calendar.timeZone);
-    if (action === 'callin' && typeof result === 'object') {
-      await endVisitBefore(db, result.row, getMaker(request), now, calendar.timeZone);
+    if (typeof result === 'object') {
+      const maker = getMaker(request);
+      if (action === 'callin') await endVisitBefore(db, result.row, maker, now, calendar.timeZone);
+      if (action === 'undo') await resumeVisitBefore(db, result.row, maker, now, calendar.timeZone);
     }
     if (toOutcome(result) === 'done') notifyDesk();
     return answer(request, reply, action, result);

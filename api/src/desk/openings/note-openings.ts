@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,10 +10,7 @@ import { getMaker } from '../door/session.ts';
 import { orderToSubject, readOrder } from '../export/export.ts';
 import { createOpenings } from './openings.ts';
 
-/**
- * Something that an answer will show. An appointment is named by its id here; the record names its day for the kind
- * `day`, and its reference for others.
- */
+/** Something that an answer will show. An appointment is named by its id here, and by its reference in the record. */
 type Opened = { kind: OpeningKind; subject: string } | { kind: OpeningKind; id: string };
 
 type Options = DayOptions & { getNow: () => Date };
@@ -45,8 +43,6 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     names.map((name) => ({ kind: 'appointment', id: getText(request.query, name) }));
   const ofPath = ({ params }: FastifyRequest): Opened[] => [{ kind: 'appointment', id: (params as { id: string }).id }];
   const board = (request: FastifyRequest, date: string) => [...day(date), ...ofQuery(request, 'move', 'from')];
-  // An answer to a press on the board shows the appointment as it is. The board's own record of that day covers it.
-  const dayOfPath = ({ params }: FastifyRequest): Opened[] => [{ kind: 'day', id: (params as { id: string }).id }];
   const list = (name: string) => (): Opened[] => [{ kind: 'list', subject: name }];
 
   const listOpened: Record<string, (request: FastifyRequest) => Opened[]> = {
@@ -61,8 +57,6 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     // A time that is taken shows by whom.
     [`POST ${appointments}`]: ({ body }) => day(getText(body, 'date')),
     [`GET ${appointments}/:id`]: ofPath,
-    [`POST ${appointments}/:id/:action`]: dayOfPath,
-    [`POST ${appointments}/:id/move`]: dayOfPath,
     [`POST ${appointments}/:id/correct`]: ofPath,
     [`POST ${appointments}/:id/notes`]: ofPath,
     [`GET ${search}`]: ({ query }) => (getText(query, 'q').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
@@ -85,16 +79,22 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
   app.addHook('preHandler', async (request) => {
     const opened = listOpened[`${request.method} ${request.routeOptions.url}`]?.(request) ?? [];
     for (const one of opened) {
-      const subject = 'id' in one ? await readSubject(one.kind, one.id) : one.subject;
+      const subject = 'id' in one ? await readReference(one.id) : one.subject;
       // The handler answers that there is no such appointment.
       if (subject !== undefined) await openings.note(getMaker(request), one.kind, subject, getNow());
     }
   });
 
-  async function readSubject(kind: OpeningKind, id: string): Promise<string | undefined> {
+  // A press of the script is answered with the appointment, changed or not.
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const date = (payload as { appointment?: Partial<DeskAppointment> | null } | null)?.appointment?.date;
+    if (request.method === 'POST' && date !== undefined) await openings.note(getMaker(request), 'day', date, getNow());
+    return payload;
+  });
+
+  async function readReference(id: string): Promise<string | undefined> {
     if (id === '') return undefined;
-    const rows = db.selectFrom('appointments').select(['reference', 'appointment_date']).where('id', '=', id);
-    const row = await rows.executeTakeFirst();
-    return kind === 'day' ? row?.appointment_date : row?.reference;
+    const row = await db.selectFrom('appointments').select('reference').where('id', '=', id).executeTakeFirst();
+    return row?.reference;
   }
 }

@@ -168,3 +168,33 @@ test('an appointment is read once for a change, and the answer comes from the ch
   const undone = await readLooks('undo', { version: '2' });
   expect(undone).toEqual({ looks: ['select appointments'], answer: await readThere() });
 });
+
+test('calling the next patient in ends the visit before, and undoing it resumes that visit', async () => {
+  const { book, press, get, clock } = await openSignedIn();
+  const [first, second] = [await book(1), await book(2, { appointmentTime: '03:00 PM' })];
+  clock.now = NO_SHOW_TIME;
+  const readStates = async () => {
+    const { columns } = (await get(`/day/${DATE}`, JSON_HEADERS)).json();
+    const visits = columns.flatMap(({ slots }: { slots: { appointments: object[] }[] }) =>
+      slots.flatMap(({ appointments }) => appointments),
+    );
+    return visits.map(({ status, calledInAt }: Record<string, unknown>) => `${status} ${calledInAt !== null}`);
+  };
+  const pressAll = async (id: string, ...actions: string[]) => {
+    for (const action of actions) {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+      const { version } = (await get(`/appointments/${id}`, JSON_HEADERS)).json().appointment;
+      expect((await press(id, action, { version }, JSON_HEADERS)).statusCode, action).toBe(200);
+    }
+  };
+  await pressAll(second, 'arrived');
+  await pressAll(first, 'arrived', 'callin');
+  await pressAll(second, 'callin');
+  expect(await readStates()).toEqual(['fulfilled true', 'arrived true']);
+  await pressAll(second, 'undo');
+  expect(await readStates()).toEqual(['arrived true', 'arrived false']);
+  // A visit that ended by a press of its own stays ended.
+  await pressAll(first, 'fulfilled');
+  await pressAll(second, 'callin', 'undo');
+  expect(await readStates()).toEqual(['fulfilled true', 'arrived false']);
+});
