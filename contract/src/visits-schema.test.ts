@@ -25,6 +25,11 @@ test.each<[string, unknown, string[]]>([
   ],
   ['an empty list', [], [': List at least one kind of visit, or leave the field out.']],
   [
+    'no kind for new patients',
+    [{ ...VISIT, forNewPatients: false }],
+    [': New patients can choose none of these, so they cannot book. Write forNewPatients: true for at least one.'],
+  ],
+  [
     'an id twice',
     [VISIT, { ...VISIT, name: 'Dressing' }],
     ['1.id: Two kinds of visits have the id "first-visit". Give one of them another, or remove one.'],

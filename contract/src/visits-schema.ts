@@ -7,6 +7,8 @@ const MAX_MINUTES = 480;
 
 const MINUTES_REMEDY = `Write how many minutes this visit lasts, from ${MIN_MINUTES} to ${MAX_MINUTES}, for example: 30`;
 const NEW_PATIENTS_REMEDY = 'Write true when patients who come for the first time can choose it, and false otherwise.';
+const NOBODY_NEW_REMEDY =
+  'New patients can choose none of these, so they cannot book. Write forNewPatients: true for at least one.';
 
 /** The kinds of visits in `content/booking.yaml`. */
 export const visitsSchema = z
@@ -32,4 +34,7 @@ export const visitsSchema = z
   .superRefine((visits, context) => {
     const places = visits.map((visit, index) => ({ ...visit, path: [index] }));
     refuseTwice(places, 'kinds of visits', context);
+    if (visits.length > 0 && visits.every(({ forNewPatients }) => !forNewPatients)) {
+      context.addIssue({ code: 'custom', message: NOBODY_NEW_REMEDY });
+    }
   }) satisfies z.ZodType<Visit[]>;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 
-/** Screens that show the day as a board, and not as a list. */
-const BOARD = '(min-width: 900px)';
+/** Screens that show the day as a board, and not as a list. In em, so that people with large letters get the list. */
+const BOARD = '(min-width: 56.25em)';
 
 /** The links and buttons of the cells among which arrow keys move. */
 const STOPS = 'article > a, [data-slot]';
