@@ -1,5 +1,6 @@
 import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath, readQuery } from '#lib/browser/search/search-address.ts';
+import { orderKinds, SEARCH_KINDS } from '#lib/browser/search/search-documents.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { searchMessages as words } from '#messages/search.ts';
 
@@ -9,8 +10,8 @@ export const SEARCH_GROUP = 'data-search-group';
 export const SEARCH_ITEM = 'data-search-item';
 
 /**
- * Leaves of the search page's links those that the query finds, the best first in each group. The page lists them in
- * the order of the file, so that a result's place names its link.
+ * Leaves of the search page's links those that the query finds, the best first in each group. The page lists groups and
+ * links in the order of the file, so that a result's place names its link.
  */
 export function startSearchPage(root: Document): void {
   const form = root.querySelector<HTMLFormElement>(`[${SEARCH_FORM}]`);
@@ -20,7 +21,7 @@ export function startSearchPage(root: Document): void {
   const groups = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_GROUP}]`)];
   const items = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_ITEM}]`)];
 
-  const show = ({ find }: Search) => {
+  const show = ({ find, documents }: Search) => {
     const query = input.value.trim();
     const found = query === '' ? items.map((_item, place) => place) : find(query);
     for (const item of items) item.hidden = true;
@@ -29,6 +30,10 @@ export function startSearchPage(root: Document): void {
       if (!item) continue;
       item.hidden = false;
       item.parentElement?.append(item);
+    }
+    for (const kind of orderKinds(documents[found[0] ?? 0]?.kind)) {
+      const group = groups[SEARCH_KINDS.indexOf(kind)];
+      group?.parentElement?.append(group);
     }
     for (const group of groups) group.hidden = !group.querySelector(`[${SEARCH_ITEM}]:not([hidden])`);
     status.textContent = query === '' ? '' : found.length > 0 ? words.found(found.length) : words.nothing;

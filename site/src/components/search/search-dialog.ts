@@ -1,6 +1,6 @@
 import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath } from '#lib/browser/search/search-address.ts';
-import { SEARCH_KINDS, type SearchDocument } from '#lib/browser/search/search-documents.ts';
+import { orderKinds, type SearchDocument } from '#lib/browser/search/search-documents.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { toLanguagePath } from '#lib/paths/language-path.ts';
 import { searchMessages as words } from '#messages/search.ts';
@@ -115,7 +115,7 @@ function createDialog(link: HTMLAnchorElement): HTMLDialogElement {
 type Group = { kind: SearchDocument['kind']; documents: SearchDocument[] };
 
 function groupDocuments(documents: SearchDocument[]): Group[] {
-  const groups = SEARCH_KINDS.map((kind) => ({
+  const groups = orderKinds(documents[0]?.kind).map((kind) => ({
     kind,
     documents: documents.filter((document) => document.kind === kind).slice(0, RESULTS_OF_A_KIND),
   }));

@@ -3,6 +3,11 @@ export const SEARCH_KINDS = ['page', 'symptom', 'question', 'doctor', 'post'] as
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
+/** The kinds in the order in which results are shown. Doctors come first when the best result is one, as for a name. */
+export function orderKinds(best: SearchKind | undefined): SearchKind[] {
+  return best === 'doctor' ? [best, ...SEARCH_KINDS.filter((kind) => kind !== best)] : [...SEARCH_KINDS];
+}
+
 /** Something that the search finds. The file for the browser holds all of them, sorted by kind. */
 export type SearchDocument = {
   kind: SearchKind;

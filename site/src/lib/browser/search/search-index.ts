@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { SearchFile } from './search-documents.ts';
-import { joinNeighbours, soundOut, splitQuery, splitWords } from './search-words.ts';
+import { joinNeighbours, soundOut, splitName, splitQuery, splitWords } from './search-words.ts';
 
 /** Finds documents, the best first; each is named by its place in the list. */
 export type FindDocuments = (query: string) => number[];
@@ -30,7 +30,7 @@ export function createSearchIndex({ documents, terms }: Pick<SearchFile, 'docume
       return known;
     },
     searchOptions: {
-      boost: { title: 3, also: 3, terms: 0.5 },
+      boost: { title: 5, also: 3, terms: 0.5 },
       tokenize: (text) => [text],
       processTerm: (word) => word,
       prefix: true,
@@ -47,25 +47,40 @@ export function createSearchIndex({ documents, terms }: Pick<SearchFile, 'docume
       return { id, title, also, words, terms: more.join(' ') };
     }),
   );
-  return (query) => {
-    const words = splitQuery(query);
+  const searchAll = (words: string[], toOne: (word: string) => Query) => {
+    const found = index.search(toQuery(words, toOne));
+    return found.length > 0 ? found : null;
+  };
+  const searchAny = (words: string[]) => index.search({ combineWith: 'OR', queries: words.map(toWordQuery) });
+  const search = (words: string[]): number[] => {
     if (words.length === 0) return [];
-    const exact = index.search(toQuery(words));
-    const found = exact.length > 0 ? exact : index.search({ combineWith: 'OR', queries: words.map(toWordQuery) });
+    const found = searchAll(words, toWordQuery) ?? searchAll(words, toSwappedQuery) ?? searchAny(words);
     const least = (found[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
     return found.filter(({ score }) => score >= least).map(({ id }) => id);
+  };
+  return (query) => {
+    const named = search(splitName(query)).filter((place) => documents[place]?.kind === 'doctor');
+    return [...new Set([...named, ...search(splitQuery(query))])];
   };
 }
 
 /** All the words, each as it is written or as it sounds; or all of them with two neighbours written as one. */
-function toQuery(words: string[]): Query {
+function toQuery(words: string[], toOne: (word: string) => Query): Query {
   const joined = joinNeighbours(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
   return {
     combineWith: 'OR',
-    queries: [words, ...joined].map((spelling) => ({ combineWith: 'AND', queries: spelling.map(toWordQuery) })),
+    queries: [words, ...joined].map((spelling) => ({ combineWith: 'AND', queries: spelling.map(toOne) })),
   };
 }
 
 function toWordQuery(word: string): Query {
   return { combineWith: 'OR', queries: [...new Set([word, soundOut(word)])] };
+}
+
+/** The word as it is, or with two neighbouring letters swapped, which are two slips to MiniSearch: `thyriod` */
+function toSwappedQuery(word: string): Query {
+  const swapped = [...word.matchAll(/(?=(.)(.))/gu)].map(({ index, 1: one = '', 2: other = '' }) =>
+    [word.slice(0, index), other, one, word.slice(index + one.length + other.length)].join(''),
+  );
+  return { combineWith: 'OR', queries: [toWordQuery(word), { combineWith: 'OR', fuzzy: false, queries: swapped }] };
 }

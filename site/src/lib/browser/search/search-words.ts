@@ -12,6 +12,9 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+/** Words that stand before a doctor's name. */
+const TITLES = new Set(['dr', 'doctor', 'डॉ', 'डॉक्टर']);
+
 /** Spellings of one sound, in the order in which they are replaced. */
 const SOUNDS: [RegExp, string][] = [
   [/ee|ea/g, 'i'],
@@ -42,6 +45,12 @@ export function splitQuery(query: string): string[] {
   const words = splitWords(query);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/** Splits a query that names a doctor into the words of the name; empty for other queries: `Dr. Kale` -> `kale` */
+export function splitName(query: string): string[] {
+  const words = splitQuery(query);
+  return words.some((word) => TITLES.has(word)) ? words.filter((word) => !TITLES.has(word)) : [];
 }
 
 /** Spells a word by its sound: `haemorrhoids`, `hemorrhoid` -> `hemoroid`; `bawaseer`, `बवासीर` -> `bavasir` */
