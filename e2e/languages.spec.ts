@@ -105,6 +105,8 @@ for (const code of OTHERS) {
       await expect(alternates).toHaveCount(OTHERS.length + 2);
       await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`));
     }
+    await page.goto(`${prefix}/blogs`);
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', `${prefix}/rss.xml`);
   });
 
   test(`a person with a screen reader hears what is English on pages in ${ownName} in an English voice`, async ({
