@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
@@ -37,6 +37,15 @@ export function spawnServer(env: Environment, options?: SpawnOptions) {
   const server = spawn(env, options);
   onTestFinished(() => server.stop('SIGKILL'));
   return server;
+}
+
+/** Expects the server to say in one line why it does not start, and to end with code 1. */
+export async function expectRefusal(env: Environment, message: RegExp) {
+  const server = spawnServer(env);
+  expect(await server.exitCode).toBe(1);
+  const lines = server.output.stderr.trimEnd().split('\n');
+  expect(lines).toEqual([expect.stringMatching(message)]);
+  expect(server.output.stdout).not.toContain('is at http');
 }
 
 /** The smallest built part of a site that writes mails. The words of the mails do not matter. */

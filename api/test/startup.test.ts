@@ -1,27 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { delimiter, dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { SERVER_COMMAND } from '../../testing/server-process.ts';
-import { describePostgres } from './appointments/store/describe-postgres.ts';
-import { createComingAppointments, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
-import { createRenderingServerEnv, createServerEnv, createWritingServerEnv, spawnServer } from './server-process.ts';
+import {
+  createRenderingServerEnv,
+  createServerEnv,
+  createWritingServerEnv,
+  expectRefusal,
+  spawnServer,
+} from './server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-/** Expects the server to say in one line why it does not start, and to end with code 1. */
-async function expectRefusal(env: Record<string, string>, message: RegExp) {
-  const server = spawnServer(env);
-  expect(await server.exitCode).toBe(1);
-  const lines = server.output.stderr.trimEnd().split('\n');
-  expect(lines).toEqual([expect.stringMatching(message)]);
-  expect(server.output.stdout).not.toContain('is at http');
-}
 
 test('a port in use is refused with the remedy', async () => {
   const { env } = await createServerEnv();
@@ -92,35 +87,6 @@ test('commands beside the server need no address of the site', async () => {
   }
 });
 
-test('a data folder that cannot be written is refused', async () => {
-  const { env, folder } = await createServerEnv();
-  const below = join(folder, 'notes.txt', 'clinic.db');
-  await writeFile(join(folder, 'notes.txt'), 'No folder.');
-  await expectRefusal({ ...env, DATABASE_URL: `file:${below}` }, /^DATABASE_URL: .*cannot be written.*Example: /);
-});
-
-test.runIf(existsSync('/proc'))('a folder that nobody can make is refused (only where there is a /proc)', async () => {
-  const { env } = await createServerEnv();
-  await expectRefusal({ ...env, DATABASE_URL: 'file:/proc/a/b/clinic.db' }, /^DATABASE_URL: .*cannot be written/);
-});
-
-test('a database in the folder of the website, where everybody could read it, is refused', async () => {
-  const { env, siteDir } = await createServerEnv();
-  const inside = join(siteDir, 'data', 'clinic.db');
-  await expectRefusal({ ...env, DATABASE_URL: `file:${inside}` }, /^DATABASE_URL: .*website's folder.*Example: /);
-  expect(existsSync(inside)).toBe(false);
-});
-
-test('a wrong setting is refused', async () => {
-  const { env } = await createServerEnv();
-  await expectRefusal({ ...env, DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must begin with .* Example: /);
-});
-
-test('a Postgres server that is not there is named', async () => {
-  const { env } = await createServerEnv();
-  await expectRefusal({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/clinic' }, /^DATABASE_URL: .*ECONNREFUSED/);
-});
-
 test.each([
   ['is refused', "() => { throw new Error('no\\nroom'); }"],
   ['is refused where nobody waits', "() => void Promise.reject(new Error('no room'))"],
@@ -158,98 +124,6 @@ test.each([
   const { env } = await createRenderingServerEnv(code);
   await expectRefusal(env, message);
 });
-
-describePostgres((createDatabase) => {
-  test('a pooler that takes no time limits is refused with the remedy', async () => {
-    const { env } = await createServerEnv();
-    const url = await startPooler(await createDatabase());
-    await expectRefusal(
-      { ...env, DATABASE_URL: url },
-      /^DATABASE_URL: .*unsupported startup parameter: .*ignore_startup_parameters = /,
-    );
-  });
-});
-
-/** Starts a pooler that refuses connections with a time limit, as PgBouncer does, and passes all others on. */
-async function startPooler(databaseUrl: string): Promise<string> {
-  const url = new URL(databaseUrl);
-  const { hostname, port } = url;
-  const server = createServer((visitor) => {
-    visitor.once('data', (hello) => {
-      if (hello.includes('_timeout')) {
-        const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
-        const head = Buffer.from([69, 0, 0, 0, fields.length + 4]);
-        visitor.end(Buffer.concat([head, Buffer.from(fields)]));
-        return;
-      }
-      const database = connect(Number(port), hostname);
-      database.write(hello);
-      visitor.pipe(database).pipe(visitor);
-      for (const socket of [visitor, database]) socket.on('error', () => undefined);
-    });
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  url.port = String((server.address() as AddressInfo).port);
-  url.hostname = 'localhost';
-  return url.href;
-}
-
-test('a mistake in booking.yaml is refused with the file and the field', async () => {
-  const { env, folder } = await createServerEnv();
-  const content = await readFile(join(PROJECT_ROOT, 'content/booking.yaml'), 'utf8');
-  await writeFile(join(folder, 'booking.yaml'), content.replace('doctors:', 'doctor:'));
-  const server = spawnServer({ ...env, CONTENT_DIR: folder });
-  expect(await server.exitCode).toBe(1);
-  expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0: "doctor" is not a field here/);
-  expect(server.output.stderr).not.toMatch(/^\s+at /m);
-});
-
-test('coming appointments with an unknown doctor are refused with remedies that work, and no patient', async () => {
-  const { env, databasePath } = await createServerEnv();
-  await bookWith(databasePath, ["namuna-d'souza", "namuna-d'souza", 'udaharan-gone', DOCTOR_ID]);
-  const server = spawnServer(env);
-  expect(await server.exitCode).toBe(1);
-  const lines = server.output.stderr.trimEnd().split('\n');
-  expect(lines).toEqual([
-    expect.stringMatching(
-      /^booking\.yaml: 2 coming appointments are with "namuna-d'souza", and no doctor there has that id\. Put it back/,
-    ),
-    expect.stringMatching(
-      /^booking\.yaml: 1 coming appointment is with "udaharan-gone", and no doctor there has that id\. Put it back/,
-    ),
-  ]);
-  expect(server.output.stderr).not.toMatch(/canary/i);
-
-  // The remedies that the message names work.
-  for (const line of lines) {
-    const [, command = ''] = /npm run (desk -- hand-over .*) THE-OTHER-ID/.exec(line) ?? [];
-    const script = command.replace('desk --', `"$NODE" ${join(PROJECT_ROOT, 'api/src/desk/command.ts')}`);
-    const { status, stdout } = spawnSync('sh', ['-c', `${script} udaharan-patil`], {
-      encoding: 'utf8',
-      env: { ...env, NODE: process.execPath },
-    });
-    expect([status, stdout]).toEqual([0, expect.stringContaining('now; a mail tells the patient')]);
-  }
-  expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
-});
-
-test('past appointments with an unknown doctor do not stop a start', async () => {
-  const { env, databasePath } = await createServerEnv();
-  await bookWith(databasePath, ['udaharan-gone'], '2020-01-06');
-  expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
-});
-
-/** Books one appointment with each doctor, to come whenever this test runs unless the date is named. */
-async function bookWith(databasePath: string, doctors: string[], date?: string) {
-  await mkdir(dirname(databasePath), { recursive: true });
-  const store = await openTestStore(`file:${databasePath}`);
-  for (const [index, request] of createComingAppointments(doctors.length).entries()) {
-    const change = { doctor: doctors[index] ?? '', appointmentDate: date ?? request.appointmentDate };
-    await store.book(toNewAppointment({ ...request, ...change }, { createdAt: new Date() }));
-  }
-  await store.close();
-}
 
 test.each(['notes.txt', 'notes.txt/outbox'])('an outbox that cannot be written (%s) is refused', async (name) => {
   const { env, folder } = await createWritingServerEnv();
