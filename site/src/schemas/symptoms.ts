@@ -42,7 +42,7 @@ export const symptomsSchema = (names: ContentContext) =>
           notice: contentText('Blood in the urine', 120).describe('The sign in the words that a patient would use.'),
           also: z
             .array(contentText('red urine', 60))
-            .max(12)
+            .max(24)
             .default([])
             .describe(
               'Further words for it, also in other languages and spellings; the search finds them, nobody reads them.',
