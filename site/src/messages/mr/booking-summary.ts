@@ -7,5 +7,5 @@ export const bookingSummaryWords = {
   doctor: 'डॉक्टर',
   day: 'दिवस',
   time: 'वेळ',
-  open: 'अजून निवडलेले नाही',
+  open: 'अजून निवड केलेली नाही',
 } as const satisfies Translated<typeof english.bookingSummaryWords>;
