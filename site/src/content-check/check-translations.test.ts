@@ -15,7 +15,7 @@ const CATEGORIES: Original = {
 const VISIT: Original = {
   path: 'pages/visit.md',
   fields: { title: 'Your visit', lead: 'Where to come.', metaDescription: 'The way here.' },
-  markdown: '## Parking\n\nTen places behind the house.\n',
+  markdown: '## Parking\n\nPlaces behind the house.\n',
   marks: {},
   schema: COLLECTIONS.pages.schema,
 };
@@ -75,6 +75,11 @@ test('a text of another file without a translation, and a translation without it
 
 test.each([
   ['another number', "'Open at 9': 'सुबह 10 बजे खुलता है'", 'numbers differ: 9 in English, 10 here'],
+  [
+    'another number in words',
+    "'Two to three weeks': 'दोन ते चार आठवडे'",
+    'numbers in words differ: 2 3 in English, 2 4 here',
+  ],
   ['a number that is left out', "'Within 6 weeks': 'कुछ हफ्तों में'", 'numbers differ: 6 in English, none here'],
   ['a mark that is lost', "'Call {phone}.': 'फोन करें।'", 'marks differ: {phone} in English, none here'],
   [
@@ -118,7 +123,7 @@ test('a file that translates nothing is a mistake, unless it is hidden', async (
 });
 
 test('a translation that is too long for its place is told as its original would be', async () => {
-  const pairs = ['Your visit', 'Where to come.', 'The way here.', '"## Parking"', 'Ten places behind the house.'];
+  const pairs = ['Your visit', 'Where to come.', 'The way here.', '"## Parking"', 'Places behind the house.'];
   const texts = pairs.map((text) => `  ${text}: ${text === 'Your visit' ? 'लंबा '.repeat(20) : 'शब्द'}\n`).join('');
   const { mistakes } = await check({ 'hi/pages/visit.yaml': `texts:\n${texts}` });
   expect(mistakes).toEqual([

@@ -1,3 +1,5 @@
+import { findOtherNumberWords } from './number-words.ts';
+
 /** The signs that a translation must hold as often as its English does. Numbers in addresses of links are no numbers. */
 const KEPT: { name: string; find: (text: string) => string[] }[] = [
   { name: 'marks', find: (text) => text.match(/\{[^{}]*\}/g) ?? [] },
@@ -16,9 +18,15 @@ export function explainTranslatedText(english: string, translation: string): str
   if (translation !== translation.normalize('NFC')) {
     return ['Some letters are put together from other characters than usual (they are not in NFC). Type them anew.'];
   }
-  return KEPT.flatMap(({ name, find }) => {
-    const [wanted, found] = [english, translation].map((text) => find(text).sort().join(' '));
-    if (wanted === found) return [];
-    return [`The ${name} differ: ${wanted || 'none'} in English, ${found || 'none'} here. Write those of the English.`];
+  const differences = KEPT.flatMap(({ name, find }) => {
+    const [wanted = '', found = ''] = [english, translation].map((text) => find(text).sort().join(' '));
+    return wanted === found ? [] : [toRemedy(name, wanted, found)];
   });
+  const words = findOtherNumberWords(english.replaceAll(LINK_ADDRESS, ''), translation.replaceAll(LINK_ADDRESS, ''));
+  if (words) differences.push(toRemedy('numbers in words', words.wanted.join(' '), words.found.join(' ')));
+  return differences;
+}
+
+function toRemedy(name: string, wanted: string, found: string): string {
+  return `The ${name} differ: ${wanted || 'none'} in English, ${found || 'none'} here. Write those of the English.`;
 }
