@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { checkTranslations, type Original } from './check-translations.ts';
 
@@ -48,7 +48,7 @@ test('a clinic without the folder of a language is told nothing of it', async ()
 });
 
 test('a file without a translation is noted once the language has a folder', async () => {
-  expect(await checkCategories(`${WHOLE}reviewedBy: Dr. A\nreviewedOn: 2026-11-26\n`)).toEqual({
+  expect(await checkCategories(`${WHOLE}reviewedBy: Dr. A\nreviewedOn: 2026-05-14\n`)).toEqual({
     mistakes: [],
     notes: ['content/mr/pages/visit.yaml: This file is missing, so content/pages/visit.md is shown in English.'],
   });
@@ -114,6 +114,18 @@ test.each([
   const { mistakes } = await checkCategories(text);
   expect(mistakes).toEqual([expect.stringMatching(remedy)]);
   expect(mistakes[0]).toMatch(/^content\/mr\/categories\.yaml: /);
+});
+
+test('a review on a day that is still to come is a mistake', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const checkDay = (day: string) => checkCategories(`${WHOLE}reviewedBy: Dr. A\nreviewedOn: ${day}\n`);
+  expect((await checkDay('2026-11-26')).mistakes).toEqual([]);
+  expect((await checkDay('2026-11-27')).mistakes).toEqual([
+    'content/mr/categories.yaml: reviewedOn: Write the day on which the review was done. This day is still to come.',
+  ]);
 });
 
 test('a file that translates nothing is a mistake, unless it is hidden', async () => {
