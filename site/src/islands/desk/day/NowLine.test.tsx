@@ -14,11 +14,22 @@ beforeEach(() => {
     return ROWS.find(({ start }) => start === this.dataset.start)?.top ?? 0;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect() {}
+      constructor(private readonly place: () => void) {}
+      observe() {
+        this.place();
+      }
+    },
+  );
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test.each([

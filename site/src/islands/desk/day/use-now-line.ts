@@ -15,7 +15,7 @@ export function useNowLine(line: RefObject<HTMLElement | null>, clock: string): 
       const share = Math.min(1, Math.max(0, (toMinutes(clock) - start) / (end - start)));
       line.current?.style.setProperty('inset-block-start', `${row.offsetTop + share * row.offsetHeight}px`);
     };
-    place();
+    // It is called once at the start, after the layout. Asking for the row's place here would need a layout of its own.
     const observer = new ResizeObserver(place);
     observer.observe(row);
     return () => observer.disconnect();
