@@ -49,9 +49,9 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
 }
 
 /** The schema of a booking that the desk makes for a caller, who may have no email address. */
-export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date) {
+export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date, visitMinutes = 0) {
   const error = 'email-invalid' satisfies ReasonCode;
-  return createAppointmentSchema(calendar, getNow).safeExtend({
+  return createAppointmentSchema(calendar, getNow, visitMinutes).safeExtend({
     email: z.union([z.string().trim().pipe(z.literal('')), emailAddress()], { error }),
   });
 }

@@ -82,8 +82,11 @@ export type DeskAppointment = PatientWords & {
   actions: readonly DeskAction[];
 };
 
-/** The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment. */
-export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>;
+/**
+ * The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment, and
+ * `visitId` its kind of visit; absent where it has none that the content still lists.
+ */
+export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'> & { visitId?: string };
 
 /** How long the desk offers to undo what was just done, and holds the mail about it and the time that it has freed. */
 export const UNDO_OFFER_MS = 10_000;

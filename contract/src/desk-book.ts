@@ -44,6 +44,8 @@ export type BookView = {
   person: DeskPerson;
   place: SlotPlace;
   entries: PatientWords;
+  /** The id of the chosen kind of visit, which may be any text; absent where none is chosen. */
+  visit?: string;
   /** Sent with the form, so that a booking that is sent twice is stored once. */
   key: string;
   /** `null` at first. */
@@ -54,12 +56,14 @@ export type BookView = {
 
 /**
  * Returns the path of the page where a caller is booked into this slot. With an appointment's id, the form holds the
- * details of its patient.
+ * details of its patient. With a kind of visit, that kind is chosen.
  */
 export function toBookPath(
   { doctorId, date, slot }: Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>,
   nextOfId?: string,
+  visit?: string,
 ): string {
-  const query = new URLSearchParams({ doctor: doctorId, date, slot, ...(nextOfId && { from: nextOfId }) });
+  const more = { ...(nextOfId && { from: nextOfId }), ...(visit && { visit }) };
+  const query = new URLSearchParams({ doctor: doctorId, date, slot, ...more });
   return `${DESK_PATHS.book}?${query}`;
 }

@@ -1,3 +1,4 @@
+import type { Visit } from './booking-calendar.ts';
 import type { DayPart } from './closures.ts';
 import type { SlotPlace } from './desk-book.ts';
 import { DESK_PATHS } from './desk-paths.ts';
@@ -17,6 +18,8 @@ export type EarliestQuestion = {
   from: string;
   /** One of `CALLER_PARTS`. */
   part: string;
+  /** The id of a kind of visit; absent where the clinic does not distinguish any. */
+  visit?: string;
 };
 
 /** The next free times, the earliest first. */
@@ -30,12 +33,16 @@ export type Earliest = {
 export type EarliestView = {
   person: DeskPerson;
   departments: EarliestDepartment[];
+  /** The kinds of visits; absent where the clinic does not distinguish any. */
+  visits?: EarliestVisit[];
   today: string;
   earliest: Earliest;
 };
 
 /** A department with its doctors, as far as a select needs them. */
 export type EarliestDepartment = { id: string; name: string; doctors: { id: string; name: string }[] };
+
+export type EarliestVisit = Pick<Visit, 'id' | 'name' | 'minutes'>;
 
 /** Returns the address of the page, and of its data. */
 export function toEarliestPath(asked: Partial<EarliestQuestion> = {}): string {

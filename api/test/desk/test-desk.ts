@@ -1,3 +1,4 @@
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import { pino } from 'pino';
@@ -38,7 +39,11 @@ let passphraseHash: Promise<string> | undefined;
 export async function openDesk(
   url: string,
   deskUrl = 'http://localhost:4000',
-  { leadMinutes = 0, draw = async () => {} } = {},
+  {
+    leadMinutes = 0,
+    visits,
+    draw = async () => {},
+  }: { leadMinutes?: number; visits?: Visit[]; draw?: () => Promise<void> } = {},
 ) {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
@@ -55,7 +60,7 @@ export async function openDesk(
     config: readConfig({ DESK_URL: deskUrl, OUTBOX_DIR: outboxDir }),
     database,
     store,
-    calendar: { ...calendar, leadMinutes },
+    calendar: { ...calendar, leadMinutes, ...(visits && { visits }) },
     auth,
     secret,
     site: {

@@ -63,6 +63,25 @@ export async function findHolder(
   return row ?? null;
 }
 
+/** Finds the earliest appointment that holds a part of a doctor's span; `null` when none does. */
+export async function findInSpan(
+  db: Kysely<ClinicDatabase>,
+  { doctorId, date, start, end }: Taken,
+): Promise<AppointmentsTable | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('doctor', '=', doctorId)
+    .where('appointment_date', '=', date)
+    .where('appointment_time', '<', end)
+    .where('appointment_end', '>', start)
+    .where(HOLDS_SLOT)
+    .orderBy('appointment_time')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Finds this person's booking of the slot: people send a booking again after a lost answer, a reload or a second click.
  */

@@ -1,20 +1,21 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getVisitMinutes, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
+import { addMinutes } from '@clinic/contract/timetable.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
-import { findHolder } from '#src/appointments/store/find.ts';
+import { findHolder, findInSpan, type Taken } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/appointment-tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
-import type { FoundSlot, NamedSlot } from './free-slot.ts';
+import type { FoundSlot } from './free-slot.ts';
 import { findKnown } from './known-callers.ts';
 
 export type CallerBooking = {
@@ -40,8 +41,14 @@ export function createCallerBookings(options: Options) {
 
   async function book({ slot, fields, key, maker }: CallerBooking): Promise<CallerOutcome> {
     const now = getNow();
-    if (slot.refusal) return refuse(slot.refusal, slot);
-    const parsed = createCallerSchema(slot.calendar, getNow).safeParse(toRequest(slot, fields));
+    const visitMinutes = getVisitMinutes(slot.calendar, slot.visitId);
+    if (slot.visitId !== '' && visitMinutes === 0) {
+      return { refused: { reason: 'fields-invalid', errors: [createReason('visit-unknown', 'visit')], holder: null } };
+    }
+    // The schema says when a visit fits that does not fit there.
+    const isTooLong = visitMinutes > 0 && slot.refusal === 'slot-unknown';
+    if (slot.refusal && !isTooLong) return refuse(slot.refusal, slot);
+    const parsed = createCallerSchema(slot.calendar, getNow, visitMinutes).safeParse(toRequest(slot, fields));
     if (!parsed.success) {
       const errors = issuesToReasons(parsed.error.issues);
       return { refused: { reason: 'fields-invalid', errors, holder: null } };
@@ -52,14 +59,14 @@ export function createCallerBookings(options: Options) {
         departmentId: slot.departmentId,
         doctorId: slot.doctorId,
         minutes: slot.minutes,
-        visitId: '',
+        visitId: slot.visitId,
       },
       language: await findLanguage(parsed.data, now),
       needsReview: false,
       senderKey: '',
       holdsMails: false,
       createdAt: now,
-      idempotency: key === null ? null : { key, requestHash: hashRequest(parsed.data) },
+      idempotency: key === null ? null : { key, requestHash: hashRequest(parsed.data, slot.visitId) },
       madeBy: maker,
     });
     return await toOutcome(result, slot);
@@ -71,7 +78,7 @@ export function createCallerBookings(options: Options) {
     return known.find((person) => isSameName(person.name, name))?.language ?? ENGLISH;
   }
 
-  async function toOutcome(result: BookingResult, slot: NamedSlot): Promise<CallerOutcome> {
+  async function toOutcome(result: BookingResult, slot: FoundSlot): Promise<CallerOutcome> {
     switch (result.kind) {
       case 'booked':
       case 'booked-before':
@@ -96,17 +103,21 @@ export function createCallerBookings(options: Options) {
     }
   }
 
-  async function refuse(reason: BookRefusal['reason'], slot: NamedSlot): Promise<CallerOutcome> {
+  async function refuse(reason: BookRefusal['reason'], slot: FoundSlot): Promise<CallerOutcome> {
     return { refused: { reason, errors: [], holder: await readHolder(slot) } };
   }
 
-  /** Finds the appointment that holds a slot, as the desk sees it; `null` when none does. */
-  async function readHolder(slot: NamedSlot): Promise<DeskAppointment | null> {
-    const row = await findHolder(db, slot);
+  /** Finds the appointment that holds a slot, or a part of it, as the desk sees it; `null` when none does. */
+  async function readHolder(slot: FoundSlot): Promise<DeskAppointment | null> {
+    const row = (await findHolder(db, slot)) ?? (slot.minutes > 0 ? await findInSpan(db, toSpan(slot)) : null);
     return row && ((await describeAppointments(options, [row], getNow()))[0] ?? null);
   }
 
   return { book, readHolder };
+}
+
+function toSpan({ doctorId, date, slot, minutes }: FoundSlot): Taken {
+  return { doctorId, date, start: slot, end: addMinutes(slot, minutes) };
 }
 
 /** Turns the form into a request as the website sends it. */

@@ -18,12 +18,12 @@ type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; g
 
 /**
  * GET /appointments/new?doctor=&date=&slot=: the page with the form; with `&from={id}` it holds the details of that
- * appointment's patient, so that no address does.
+ * appointment's patient, so that no address does, and with `&visit=ID` that kind of visit.
  * POST /appointments/new: the same form before it is booked. It answers with the people who are known by its `phone`: a
  * `KnownPerson[]` for the script, or the page again, filled in with the one that `fill` names or with the only one. A
  * POST, so that no address holds a number.
- * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`. 303 to the day, or
- * 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
+ * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`, and `visit` where the
+ * content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
 export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
   const { getNow } = options;
@@ -37,7 +37,8 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     const reason = holder ? 'slot-taken' : slot.refusal;
     const patient = await readNextVisit(options, getText(request.query, 'from'), getNow());
     const refused = reason && { reason, errors: [], holder };
-    return showPage(request, reply, slot, { refused, ...(patient && { entries: patient }) });
+    const visit = readVisitId(request) || patient?.visitId;
+    return showPage(request, reply, slot, { refused, ...(patient && { entries: patient }), ...(visit && { visit }) });
   };
 
   app.post(DESK_PATHS.book, async (request, reply) => {
@@ -53,7 +54,7 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
 
   app.post(DESK_PATHS.appointments, { config: { showAgain: showForm } }, async (request, reply) => {
     const { body } = request;
-    const slot = await findSlot(options, readNamedSlot(body, 'date'), getNow());
+    const slot = await findSlot(options, readNamedSlot(body, 'date'), getNow(), readVisitId(request));
     if (!slot) {
       if (wantsData(request)) return reply.code(422).send({ reason: 'slot-unknown', errors: [], holder: null });
       return reply.redirect(`${DESK_PATHS.today}?refused=slot-unknown`, 303);
@@ -77,14 +78,16 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     request: FastifyRequest,
     reply: FastifyReply,
     slot: FoundSlot,
-    { entries = request.body, ...rest }: Partial<Pick<BookView, 'refused' | 'known'>> & { entries?: unknown },
+    { entries = request.body, ...rest }: Partial<Pick<BookView, 'refused' | 'known' | 'visit'>> & { entries?: unknown },
   ) {
     const { doctorId, doctor, department, date, slot: start } = slot;
+    const visit = readVisitId(request);
     const texts = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(entries, name)]));
     const deskBook: BookView = {
       person: getPerson(request),
       place: { doctorId, doctor, department, date, slot: start },
       entries: texts as BookView['entries'],
+      ...(visit && { visit }),
       // The corrected form is a new booking, so it needs a new key.
       key: randomUUID(),
       refused: null,
@@ -93,6 +96,11 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     };
     return reply.renderPage(DESK_BOOK_PAGE, { deskBook }, reply.statusCode);
   }
+}
+
+/** The kind of visit that a form or an address names; it may be any text. */
+function readVisitId({ body, query }: FastifyRequest): string {
+  return getText(body, 'visit') || getText(query, 'visit');
 }
 
 /**

@@ -16,6 +16,8 @@ export type FoundSlot = SlotPlace & {
   departmentId: string;
   /** The calendar with the sessions of the day. */
   calendar: BookingCalendar;
+  /** The kind of visit that the slot is for; empty for one slot. */
+  visitId: string;
   /** How long an appointment would last there; 0 for a time that the doctor does not offer. */
   minutes: number;
   /**
@@ -47,6 +49,7 @@ export async function findSlot(
       ...named,
       departmentId,
       calendar: current,
+      visitId,
       department,
       doctor: doctor.name,
       minutes: slot ? getMinutes(slot) : 0,

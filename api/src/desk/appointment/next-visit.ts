@@ -6,5 +6,6 @@ export async function readNextVisit(options: DayOptions, id: string, now: Date):
   const appointment = id === '' ? null : await readAppointment(options, id, now);
   if (!appointment || isErased(appointment)) return null;
   const { name, phone, email } = appointment;
-  return { id, name, phone, email };
+  const visit = options.calendar.visits?.find((kind) => kind.name === appointment.visit);
+  return { id, name, phone, email, ...(visit && { visitId: visit.id }) };
 }

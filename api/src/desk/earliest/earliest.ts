@@ -1,4 +1,9 @@
-import { type BookingCalendar, getLastBookableDate, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  getLastBookableDate,
+  getVisitMinutes,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { AFTERNOON_START } from '@clinic/contract/closures.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
@@ -21,11 +26,13 @@ export async function readEarliest(
     with: understood,
     from: isCalendarDate(question.from) ? question.from : '',
     part: CALLER_PARTS.find((part) => part === question.part) ?? '',
+    ...(calendar.visits && { visit: calendar.visits.find(({ id }) => id === question.visit)?.id ?? '' }),
   };
+  const visitMinutes = getVisitMinutes(calendar, asked.visit ?? '');
   const from = asked.from || getToday(calendar.timeZone, now);
   const days = { from, to: getLastBookableDate(calendar, now) };
   const times: SlotPlace[] = [];
-  for await (const time of findFreeTimes(options, doctors, days, now)) {
+  for await (const time of findFreeTimes(options, doctors, days, now, visitMinutes)) {
     if (isInPart(asked.part, time)) times.push(time);
     if (times.length === EARLIEST_TIMES) break;
   }
@@ -34,7 +41,7 @@ export async function readEarliest(
   async function findSooner(): Promise<SlotPlace | null> {
     const [first] = times;
     const to = first?.date ?? days.to;
-    for await (const time of findFreeTimes(options, colleagues, { from, to }, now)) {
+    for await (const time of findFreeTimes(options, colleagues, { from, to }, now, visitMinutes)) {
       if (first && toMoment(time) >= toMoment(first)) return null;
       if (isInPart(asked.part, time)) return time;
     }

@@ -28,13 +28,14 @@ export function listDoctors(calendar: BookingCalendar, departmentId?: string): A
 /**
  * Gives the free times of these doctors one by one, the earliest first, from `from` (today at the earliest) to `to` (the
  * last day that can be booked at the latest). Of doctors who are free at the same time, the first comes first. It reads
- * on only as far as somebody takes the next one.
+ * on only as far as somebody takes the next one. With the minutes of a visit, the times are long enough for it.
  */
 export async function* findFreeTimes(
   { db, calendar }: Options,
   doctors: readonly AskedDoctor[],
   { from, to }: Days,
   now: Date,
+  visitMinutes = 0,
 ): AsyncGenerator<SlotPlace> {
   // An empty list of doctors is no question that Postgres understands.
   if (doctors.length === 0) return;
@@ -51,7 +52,7 @@ export async function* findFreeTimes(
       withSessions(db, calendar, days),
     ]);
     const takenOf = Map.groupBy(taken, ({ doctorId, date }) => `${doctorId} ${date}`);
-    const calendars = doctors.map((doctor) => ({ ...doctor, own: ofDoctor(current, doctor.doctorId) }));
+    const calendars = doctors.map((doctor) => ({ ...doctor, own: ofDoctor(current, doctor.doctorId, visitMinutes) }));
     for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
       const free = calendars.flatMap(({ own, ...doctor }) => {
         const spans = takenOf.get(`${doctor.doctorId} ${date}`) ?? [];

@@ -99,6 +99,25 @@ describeDatabases((createEmpty) => {
     ]);
     expect(await times({ from: '9999-12-01' })).toEqual([]);
   });
+
+  test('the times for a kind of visit are long enough for it, and an unknown kind counts as not asked', async () => {
+    const { options, book, clock } = await open();
+    await book(0, { appointmentDate: '2026-11-20', appointmentTime: '03:00 PM' });
+    const visits = [{ id: 'long', name: 'Long visit', minutes: 75, forNewPatients: true }];
+    const withVisits = { ...options, calendar: { ...calendar, visits } };
+    const ask = (visit: string) =>
+      readEarliest(withVisits, { with: `doctor:${DOCTOR_ID}`, from: '', part: '', visit }, clock.now);
+    const { asked, times } = await ask('long');
+    expect(asked.visit).toBe('long');
+    // A booking at three leaves an hour before it, and two after it.
+    expect(times.map(({ date, slot }) => `${date} ${slot}`)).toEqual([
+      '2026-11-20 16:00',
+      '2026-11-21 09:00',
+      '2026-11-21 10:00',
+    ]);
+    const unknown = await ask('operation');
+    expect([unknown.asked.visit, unknown.times[0]]).toMatchObject(['', { date: '2026-11-20', slot: '14:00' }]);
+  });
 });
 
 test('strangers get neither weeks nor free times nor names, and a week is found by its form', async () => {

@@ -60,7 +60,21 @@ test.each<[where: string, element: ReactElement]>([
   ],
   [
     'a time that is taken',
-    <BookTrouble key="taken" refused={{ reason: 'slot-taken', errors: [], holder: appointment }} clinic={PLACE} />,
+    <BookTrouble
+      key="taken"
+      refused={{ reason: 'slot-taken', errors: [], holder: appointment }}
+      place={{ ...appointment, slot: '10:00' }}
+      clinic={PLACE}
+    />,
+  ],
+  [
+    'a time that is too short for the visit',
+    <BookTrouble
+      key="too-short"
+      refused={{ reason: 'slot-taken', errors: [], holder: appointment }}
+      place={{ ...appointment, slot: '09:00' }}
+      clinic={PLACE}
+    />,
   ],
   ['the visits of a person', <PersonVisits key="visits" appointments={[appointment]} name="Asha Rao" />],
   ['a pattern', <PatternCard key="pattern" pattern={pattern} today={TODAY} place={PLACE} />],

@@ -1,4 +1,4 @@
-import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getDayOfYear, getWeekday, slotToLabel, type Visit } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DayChangeKind, DeskAppointment, DeskChange } from '@clinic/contract/desk-appointment.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
@@ -17,6 +17,8 @@ export type DeskPlace = {
   nationalDigits: number;
   /** The place that patients come to, as a caller hears it. Absent on pages that book nobody. */
   address?: string;
+  /** The kinds of visits; absent where the clinic does not distinguish any, and on pages that book nobody. */
+  visits?: readonly Visit[];
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { Reason } from '@clinic/contract/refusals.ts';
+
 /** The words for booking a caller at the desk. */
 export const deskBookMessages = {
   title: 'Book for a caller',
@@ -5,6 +7,8 @@ export const deskBookMessages = {
   book: 'Book',
   /** Visually hidden, after the visible word for a free time. */
   toSlot: (time: string) => `book ${time} with`,
+  visit: 'Visit',
+  visitOption: ({ name, minutes }: { name: string; minutes: number }) => `${name}, ${minutes} minutes`,
   optional: 'optional',
   emailHint: 'The patient then gets a mail with a link and a calendar entry.',
   submit: 'Book',
@@ -32,6 +36,8 @@ export const deskBookMessages = {
     'fields-invalid': 'Please check these details.',
     'slot-taken': 'Someone has just taken this time.',
     takenBy: (name: string) => `${name} now has this time`,
+    /** The visit takes more than one slot, and another one begins within it. */
+    runsInto: (name: string, time: string) => `This visit would run into that of ${name} at ${time}.`,
     'slot-closed': 'This time is closed.',
     'slot-past': 'This time has passed.',
     'slot-unknown': 'There is no such time.',
@@ -48,5 +54,8 @@ export const deskBookMessages = {
     'email-invalid': 'Enter an email address like name@example.com, or leave this empty.',
     'phone-missing': 'Enter the phone number.',
     'contact-full': 'This already has the maximum number of appointments.',
+    'visit-unknown': 'Choose one of these visits.',
+    'time-not-offered': ({ params }: Reason) =>
+      `This visit is too long for this time.${params?.nearestTime ? ` On this day it fits at ${params.nearestTime}.` : ''}`,
   },
 } as const;

@@ -9,6 +9,8 @@ export const deskEarliestMessages = {
   part: 'Time of day',
   parts: { '': 'Any time', morning: 'Morning', afternoon: 'Afternoon' },
   from: 'From',
+  visit: 'Visit',
+  anyVisit: 'Any',
   optional: 'optional',
   submit: 'Show times',
   times: 'The next free times',

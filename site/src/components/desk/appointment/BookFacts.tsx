@@ -24,19 +24,20 @@ export function BookFacts({ place: { doctor, department, date, slot } }: { place
 }
 
 /** Says why a caller was not booked and, when the slot is taken, who has it. */
-export function BookTrouble({ refused, clinic }: { refused: BookRefusal; clinic: DeskPlace }) {
+export function BookTrouble({ refused, place, clinic }: { refused: BookRefusal; place: SlotPlace; clinic: DeskPlace }) {
   return (
     <Box tone="error">
       <p>
-        <WithNames text={refusalToWords(refused, clinic)} names={[refused.holder?.name ?? '']} />
+        <WithNames text={refusalToWords(refused, place, clinic)} names={[refused.holder?.name ?? '']} />
       </p>
     </Box>
   );
 }
 
-function refusalToWords({ reason, holder }: BookRefusal, clinic: DeskPlace): string {
+function refusalToWords({ reason, holder }: BookRefusal, place: SlotPlace, clinic: DeskPlace): string {
   if (reason !== 'slot-taken' || !holder) return words[reason];
-  const { name, date, lastChange } = holder;
+  const { name, date, slot, lastChange } = holder;
+  if (slot > place.slot) return words.runsInto(name, slotToLabel(slot));
   const change = lastChange ? ` (${changeToWords(lastChange, date, clinic)})` : '';
   return `${words.takenBy(name)}${change}.`;
 }

@@ -1,11 +1,12 @@
 import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import type { BookView } from '@clinic/contract/desk-book.ts';
 import type { PatientField } from '@clinic/contract/patient-words.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { TextAreaField, TextField } from '#components/ui/Field.tsx';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
+import type { CallerReasons } from '#lib/booking/book-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.ts';
 import { patientLabels } from '#messages/desk-patient.ts';
 import { fieldWords } from '#messages/fields.ts';
@@ -16,8 +17,12 @@ type Props = Pick<BookView, 'place'> & {
   /** The `key` of `BookView`, renamed because React reserves the name `key`. */
   formKey: string;
   entries?: BookView['entries'] | undefined;
+  /** The kinds of visits, where the clinic distinguishes any. */
+  visits?: readonly Visit[] | undefined;
+  /** The id of the kind that is chosen at first; the first one where it is absent or unknown. */
+  visit?: string | undefined;
   /** The reasons for refused fields. */
-  errors: FieldReasons;
+  errors: CallerReasons;
   isBusy?: boolean;
   /** The phone number as typed so far. */
   phone: string;
@@ -28,7 +33,18 @@ type Props = Pick<BookView, 'place'> & {
 };
 
 /** The fields for a caller's details, the hidden fields of the form, and its buttons. */
-export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, known, children }: Props) {
+export function BookFields({
+  place,
+  formKey,
+  entries,
+  visits,
+  visit,
+  errors,
+  isBusy = false,
+  phone,
+  known,
+  children,
+}: Props) {
   const common = (name: PatientField) => ({
     id: `caller-${name}`,
     name,
@@ -51,6 +67,15 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ph
       </div>
       {known}
       <TextField {...common('name')} maxLength={NAME_MAX_CHARS} required />
+      {visits && (
+        <SelectField id="caller-visit" name="visit" label={words.visit} error={errors.visit} defaultValue={visit}>
+          {visits.map((kind) => (
+            <option key={kind.id} value={kind.id}>
+              {words.visitOption(kind)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <HintedField
         {...common('email')}
         type="email"

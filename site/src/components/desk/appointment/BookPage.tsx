@@ -27,7 +27,7 @@ type Props = {
 
 /** The page where the desk books a caller. */
 export function BookPage({ view, clinic, formRef, phone, filledName, onPhone, onFill }: Props) {
-  const { place, key, entries, refused, known } = view;
+  const { place, key, entries, visit, refused, known } = view;
   return (
     <DeskPage title={words.heading}>
       <Card>
@@ -41,13 +41,15 @@ export function BookPage({ view, clinic, formRef, phone, filledName, onPhone, on
           <BookFacts place={place} />
           {refused && (
             <div role="alert">
-              <BookTrouble refused={refused} clinic={clinic} />
+              <BookTrouble refused={refused} place={place} clinic={clinic} />
             </div>
           )}
           <BookFields
             place={place}
             formKey={key}
             entries={entries}
+            visits={clinic.visits}
+            visit={visit}
             errors={errorsToWords(refused?.errors ?? [], reasonToWords)}
             phone={phone}
             known={<KnownPeople known={known} filledName={filledName} onFill={onFill} />}

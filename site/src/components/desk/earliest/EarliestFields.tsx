@@ -1,10 +1,17 @@
-import { CALLER_PARTS, type EarliestDepartment, type EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import {
+  CALLER_PARTS,
+  type EarliestDepartment,
+  type EarliestQuestion,
+  type EarliestVisit,
+} from '@clinic/contract/desk-earliest.ts';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
+import { deskBookMessages } from '#messages/desk-book.ts';
 import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import styles from '../frame/Form.module.css';
 
 type Props = {
   departments: readonly EarliestDepartment[];
+  visits: readonly EarliestVisit[] | undefined;
   asked: EarliestQuestion;
   /** Empty while it is not known. */
   today: string;
@@ -12,8 +19,8 @@ type Props = {
   hasFocus?: boolean;
 };
 
-/** The fields for what a caller wants: with whom, from which day on, and at which time of day. */
-export function EarliestFields({ departments, asked, today, hasFocus = false }: Props) {
+/** The fields for what a caller wants: with whom, for what, from which day on, and at which time of day. */
+export function EarliestFields({ departments, visits, asked, today, hasFocus = false }: Props) {
   return (
     <>
       {/* The key chooses again once the doctors are there to be chosen. */}
@@ -37,6 +44,16 @@ export function EarliestFields({ departments, asked, today, hasFocus = false }: 
           </optgroup>
         ))}
       </SelectField>
+      {visits && (
+        <SelectField id="earliest-visit" name="visit" label={words.visit} defaultValue={asked.visit}>
+          <option value="">{words.anyVisit}</option>
+          {visits.map((kind) => (
+            <option key={kind.id} value={kind.id}>
+              {deskBookMessages.visitOption(kind)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className={styles.pair}>
         <SelectField id="earliest-part" name="part" label={words.part} defaultValue={asked.part}>
           {(['', ...CALLER_PARTS] as const).map((part) => (

@@ -9,12 +9,12 @@ import { EarliestFields } from './EarliestFields.tsx';
 import { EarliestTimes } from './EarliestTimes.tsx';
 
 /** The page where the desk finds a caller the next free times without script. */
-export function EarliestPage({ view: { departments, today, earliest } }: { view: EarliestView }) {
+export function EarliestPage({ view: { departments, visits, today, earliest } }: { view: EarliestView }) {
   return (
     <DeskPage title={words.heading}>
       <Card>
         <form className={styles.form} method="get" action={DESK_PATHS.earliest}>
-          <EarliestFields departments={departments} asked={earliest.asked} today={today} />
+          <EarliestFields departments={departments} visits={visits} asked={earliest.asked} today={today} />
           <div className={styles.buttons}>
             <Button type="submit" size="small" variant="outline">
               {words.submit}

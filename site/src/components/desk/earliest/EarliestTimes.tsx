@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** The next free times for a caller, each a link to book it. */
-export function EarliestTimes({ earliest: { times, sooner }, today, onChoose }: Props) {
+export function EarliestTimes({ earliest: { asked, times, sooner }, today, onChoose }: Props) {
   const linkTo = (place: SlotPlace) => ({
-    href: toBookPath(place),
+    href: toBookPath(place, undefined, asked.visit),
     onClick: (event: MouseEvent) => {
       if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -8,8 +8,7 @@ import { KnownPeople } from '#components/desk/appointment/KnownPeople.tsx';
 import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
-import { errorsToWords } from '#lib/booking/book-words.ts';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import { type CallerReasons, errorsToWords } from '#lib/booking/book-words.ts';
 import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { sendBooking } from '#lib/browser/desk/desk-client.ts';
 import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
@@ -23,13 +22,15 @@ type State =
   | { kind: 'open' }
   | { kind: 'sending' }
   | { kind: 'failed' }
-  | { kind: 'refused'; refused: BookRefusal; errors: FieldReasons };
+  | { kind: 'refused'; refused: BookRefusal; errors: CallerReasons };
 
 type Props = {
   place: SlotPlace;
   clinic: DeskPlace;
   /** The patient whose details fill in the form; `null` for a caller. */
   nextVisit: NextVisit | null;
+  /** The kind of visit that a free time was looked for. */
+  visit?: string | undefined;
   onBooked: (appointment: DeskAppointment) => void;
   /** Called when the booking is refused, because the day may have changed since it was drawn. */
   onRefused: () => void;
@@ -37,7 +38,7 @@ type Props = {
 };
 
 /** Asks for the details of a caller to book into a free time. Typed text stays until the booking succeeds. */
-export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, onClose }: Props) {
+export function BookQuestion({ place, clinic, nextVisit, visit, onBooked, onRefused, onClose }: Props) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [formKey, setFormKey] = useState(createKey);
   const [phone, setPhone] = useState(nextVisit?.phone ?? '');
@@ -79,11 +80,13 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
         onSubmit={onSubmit}
       >
         <BookFacts place={place} />
-        <div role="alert">{refused && <BookTrouble refused={refused} clinic={clinic} />}</div>
+        <div role="alert">{refused && <BookTrouble refused={refused} place={place} clinic={clinic} />}</div>
         <BookFields
           place={place}
           formKey={formKey}
           entries={nextVisit ? { ...nextVisit, message: '' } : undefined}
+          visits={clinic.visits}
+          visit={visit || nextVisit?.visitId}
           errors={state.kind === 'refused' ? state.errors : {}}
           isBusy={state.kind === 'sending'}
           phone={phone}

@@ -12,7 +12,7 @@ import { EarliestQuestion } from './EarliestQuestion.tsx';
 export type Question =
   | { kind: 'cancel'; appointment: DeskAppointment }
   | { kind: 'earliest' }
-  | { kind: 'book'; place: SlotPlace }
+  | { kind: 'book'; place: SlotPlace; visit?: string | undefined }
   | { kind: 'close'; closing: PartToClose }
   | { kind: 'keys' };
 
@@ -50,6 +50,7 @@ export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...re
           place={question.place}
           clinic={clinic}
           nextVisit={nextVisit}
+          visit={question.visit}
           onBooked={onBooked}
           onRefused={onRefused}
           onClose={onClose}

@@ -60,7 +60,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const nextOfId = nextVisit?.id;
   const isLost = useLiveEvents(refresh);
   const singleKeys = useSingleKeys();
-  const earliest = useEarliest(day.date > day.today ? day.date : '');
+  const earliest = useEarliest(day.date > day.today ? day.date : '', nextVisit?.visitId);
   useEffect(() => setIsAwake(true), []);
 
   const ask = (appointment: DeskAppointment) => setQuestion({ kind: 'cancel', appointment });
@@ -215,7 +215,9 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             onCancel={async (appointment, form) =>
               (await act(appointment, 'cancel', readFields(form)))?.kind !== 'failed'
             }
-            onChoose={(chosen) => setQuestion({ kind: 'book', place: chosen })}
+            onChoose={(chosen) =>
+              setQuestion({ kind: 'book', place: chosen, visit: earliest.answer?.earliest.asked.visit })
+            }
             onBooked={announceBooked}
             onClosed={({ doctor, booked }) => {
               closeQuestion();

@@ -28,13 +28,19 @@ export function EarliestQuestion({ earliest: { asked, answer, state, ask }, onCh
         method="get"
         action={DESK_PATHS.earliest}
         onChange={(event) => {
-          const { with: whom = '', from = '', part = '' } = Object.fromEntries(readFields(event.currentTarget));
-          ask({ with: whom, from, part });
+          const { with: whom = '', from = '', part = '', visit } = Object.fromEntries(readFields(event.currentTarget));
+          ask({ with: whom, from, part, ...(visit !== undefined && { visit }) });
         }}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={chooseByKey}
       >
-        <EarliestFields departments={answer?.departments ?? []} asked={asked} today={answer?.today ?? ''} hasFocus />
+        <EarliestFields
+          departments={answer?.departments ?? []}
+          visits={answer?.visits}
+          asked={asked}
+          today={answer?.today ?? ''}
+          hasFocus
+        />
         <div role="status" aria-busy={state === 'asking' || undefined}>
           {state === 'failed' ? (
             <p>{words.failed}</p>

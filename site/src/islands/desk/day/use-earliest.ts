@@ -14,10 +14,11 @@ export type LiveEarliest = {
 };
 
 /**
- * Asks for free times, first from `from` on, and remembers what was asked for. A new question ends the one before it.
+ * Asks for free times, first from `from` on and for the kind of visit `visit`, and remembers what was asked for. A new
+ * question ends the one before it.
  */
-export function useEarliest(from: string): LiveEarliest {
-  const [asked, setAsked] = useState<EarliestQuestion>({ with: '', from, part: '' });
+export function useEarliest(from: string, visit?: string): LiveEarliest {
+  const [asked, setAsked] = useState<EarliestQuestion>({ with: '', from, part: '', ...(visit && { visit }) });
   const [found, setFound] = useState<{ question: EarliestQuestion; answer: EarliestAnswer } | null>(null);
   const [state, setState] = useState<LiveEarliest['state']>('shown');
   const asking = useRef<AbortController>(undefined);
@@ -40,5 +41,5 @@ export function useEarliest(from: string): LiveEarliest {
 }
 
 function isSame(one: EarliestQuestion, other: EarliestQuestion): boolean {
-  return one.with === other.with && one.from === other.from && one.part === other.part;
+  return (['with', 'from', 'part', 'visit'] as const).every((name) => one[name] === other[name]);
 }

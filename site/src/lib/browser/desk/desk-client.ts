@@ -26,7 +26,7 @@ export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } 
 export type FoundOutcome = { kind: 'found'; found: DeskFound } | { kind: 'signed-out' } | { kind: 'failed' };
 
 /** The free times, with the departments to choose from. */
-export type EarliestAnswer = Pick<EarliestView, 'departments' | 'today' | 'earliest'>;
+export type EarliestAnswer = Pick<EarliestView, 'departments' | 'visits' | 'today' | 'earliest'>;
 
 export type EarliestOutcome = { kind: 'found'; answer: EarliestAnswer } | { kind: 'signed-out' } | { kind: 'failed' };
 

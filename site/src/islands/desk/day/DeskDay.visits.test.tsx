@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { createReason } from '@clinic/contract/refusals.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BookForm } from '#islands/desk/appointment/BookForm.island.tsx';
+import { fetchDay, fetchEarliest, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
+import { DeskDay } from './DeskDay.island.tsx';
+
+vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
+  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchDay: vi.fn(),
+  fetchEarliest: vi.fn(),
+  sendBooking: vi.fn(),
+}));
+
+const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
+const PATIENT = { name: 'Sample Patient', phone: '98220 00000', email: '' };
+const VISITS = [
+  { id: 'first', name: 'First visit', minutes: 30, forNewPatients: true },
+  { id: 'long', name: 'Wound care', minutes: 75, forNewPatients: false },
+];
+const SLOT_PLACE = { doctorId: 'rao', doctor: DOCTOR, department: 'Urology', date: TODAY, slot: '10:00' };
+const NEXT_VISIT = { id: 'earlier', ...PATIENT, visitId: 'long' };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function openDay({ nextVisit = NEXT_VISIT as typeof NEXT_VISIT | null, visits = VISITS as typeof VISITS | null } = {}) {
+  const day = createDay([]);
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  const place = { ...PLACE, ...(visits && { visits }) };
+  render(<DeskDay view={{ person: PERSON, day, notice: null, nextVisit }} place={place} />);
+  return userEvent.setup();
+}
+
+const getKind = () => within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Visit');
+
+test('the form offers all kinds of visits, and the next visit begins with the kind of the one before', async () => {
+  const user = openDay();
+  vi.mocked(sendBooking).mockResolvedValue({ kind: 'booked', appointment: createAppointment({ id: 'new' }) });
+  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  expect([...getKind().options].map(({ text }) => text)).toEqual(['First visit, 30 minutes', 'Wound care, 75 minutes']);
+  expect(getKind().value).toBe('long');
+  await user.selectOptions(getKind(), 'first');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  expect(vi.mocked(sendBooking).mock.calls[0]?.[0].get('visit')).toBe('first');
+});
+
+test('a visit that does not fit is explained at its field, which keeps the choice', async () => {
+  const user = openDay();
+  vi.mocked(sendBooking).mockResolvedValue({
+    kind: 'refused',
+    refused: {
+      reason: 'fields-invalid',
+      errors: [createReason('time-not-offered', 'appointmentTime', { nearestTime: '09:00 AM' })],
+      holder: null,
+    },
+  });
+  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  await screen.findByText('This visit is too long for this time. On this day it fits at 09:00 AM.');
+  expect(getKind().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(getKind());
+  expect(getKind().value).toBe('long');
+});
+
+test('a visit that would run into another one names its patient', async () => {
+  const user = openDay();
+  const holder = createAppointment({ name: 'Canary Next', slot: '11:00' });
+  vi.mocked(sendBooking).mockResolvedValue({ kind: 'refused', refused: { reason: 'slot-taken', errors: [], holder } });
+  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  const trouble = 'This visit would run into that of Canary Next at 11:00 AM.';
+  await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(trouble));
+});
+
+test('free times are looked for the kind of visit, which the form then has', async () => {
+  const user = openDay({ nextVisit: null });
+  vi.mocked(fetchEarliest).mockImplementation(async (asked) => ({
+    kind: 'found',
+    answer: {
+      departments: [],
+      visits: VISITS,
+      today: TODAY,
+      earliest: { asked, times: [SLOT_PLACE], sooner: null },
+    },
+  }));
+  await user.keyboard('n');
+  await user.selectOptions(await screen.findByLabelText('Visit'), 'long');
+  expect(vi.mocked(fetchEarliest).mock.lastCall?.[0]).toMatchObject({ visit: 'long' });
+  const time = await screen.findByRole('link', { name: /^Book .* Dr\./ });
+  expect(time.getAttribute('href')).toBe(`/appointments/new?doctor=rao&date=${TODAY}&slot=10%3A00&visit=long`);
+  await user.click(time);
+  expect(getKind().value).toBe('long');
+});
+
+test('without kinds of visits no form asks for one', async () => {
+  const user = openDay({ nextVisit: null, visits: null });
+  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  expect(screen.queryByLabelText('Visit')).toBeNull();
+});
+
+test('the page without script keeps the kind of visit, and says why it was refused', () => {
+  render(
+    <BookForm
+      view={{
+        person: PERSON,
+        place: SLOT_PLACE,
+        entries: { ...PATIENT, message: '' },
+        visit: 'long',
+        key: 'key',
+        refused: { reason: 'fields-invalid', errors: [createReason('visit-unknown', 'visit')], holder: null },
+        known: null,
+      }}
+      clinic={{ ...PLACE, visits: VISITS }}
+    />,
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>('Visit').value).toBe('long');
+  expect(screen.getByText('Choose one of these visits.')).toBeTruthy();
+});
