@@ -173,7 +173,8 @@ export const PUBLIC_ROUTES = [
     method: 'get',
     path: NEXT_FREE_PATH,
     summary: "Each doctor's first free time, the earliest first",
-    answers: { 200: nextFreeSchema },
+    query: z.strictObject({ visit: VISIT }),
+    answers: { 200: nextFreeSchema, ...problems(422) },
   },
   {
     method: 'get',

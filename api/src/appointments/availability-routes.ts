@@ -14,7 +14,8 @@ import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 
 /**
  * GET /api/availability: 200 with the day's slots of a doctor, or of all doctors of a department; or 422, 429, 503.
- * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
+ * GET /api/availability/next: 200 with each doctor's first free slot; or 422, 429, 503.
+ * Both take a kind of visit, `visit=ID`, and then name the times that are long enough for it.
  */
 export async function availabilityRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings } = options;
@@ -51,8 +52,9 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
     } satisfies DepartmentAvailability;
   });
 
-  app.get(NEXT_FREE_PATH, { config, onResponse: countAsks('next') }, async (_request, reply) => {
-    const slots = await getNextFree();
+  app.get(NEXT_FREE_PATH, { config, onResponse: countAsks('next') }, async (request, reply) => {
+    const { minutes } = readVisit(calendar, (request.query as Record<string, unknown>).visit);
+    const slots = await getNextFree(minutes);
     reply.header('cache-control', `public, max-age=${NEXT_FREE_SECONDS}`);
     return { slots } satisfies NextFreeSlots;
   });

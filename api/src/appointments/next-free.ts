@@ -23,14 +23,17 @@ type Options = {
   getNow: () => Date;
 };
 
-/**
- * Makes a function that lists each doctor's first free slot, the earliest first. It asks the database at most once in
- * `NEXT_FREE_SECONDS`.
- */
-export function createNextFree({ store, calendar, getNow }: Options): () => Promise<NextFree[]> {
-  let latest: { answer: Promise<NextFree[]>; expiresAt: number } | null = null;
+/** What the answers for all kinds of visits are made from. */
+type Kept = { calendar: BookingCalendar; taken: Taken[]; closed: Closed[]; days: Days; now: Date };
 
-  async function ask(now: Date): Promise<NextFree[]> {
+/**
+ * Makes a function that lists each doctor's first free slot, the earliest first. With the minutes of a visit, the slots
+ * are long enough for it. It asks the database at most once in `NEXT_FREE_SECONDS`.
+ */
+export function createNextFree({ store, calendar, getNow }: Options): (visitMinutes?: number) => Promise<NextFree[]> {
+  let latest: { kept: Promise<Kept>; answers: Map<number, Promise<NextFree[]>>; expiresAt: number } | null = null;
+
+  async function ask(now: Date): Promise<Kept> {
     const today = getToday(calendar.timeZone, now);
     const furthest = addDays(today, AHEAD_MAX_DAYS);
     const lastDate = getLastBookableDate(calendar, now);
@@ -41,33 +44,33 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
       store.listClosed(days),
       store.withSessions(days),
     ]);
-    return findNextFree(current, taken, closed, days, now);
+    return { calendar: current, taken, closed, days, now };
   }
 
-  return () => {
-    const now = getNow();
-    if (latest && now.getTime() < latest.expiresAt) return latest.answer;
-    const asked = { answer: ask(now), expiresAt: now.getTime() + NEXT_FREE_SECONDS * 1000 };
-    latest = asked;
+  function askAgain(now: Date) {
+    const asked = { kept: ask(now), answers: new Map(), expiresAt: now.getTime() + NEXT_FREE_SECONDS * 1000 };
     // A failure is not kept.
-    asked.answer.catch(() => {
+    asked.kept.catch(() => {
       if (latest === asked) latest = null;
     });
-    return asked.answer;
+    return asked;
+  }
+
+  return (visitMinutes = 0) => {
+    const now = getNow();
+    if (!latest || now.getTime() >= latest.expiresAt) latest = askAgain(now);
+    const { kept, answers } = latest;
+    const answer = answers.get(visitMinutes) ?? kept.then((found) => findNextFree(found, visitMinutes));
+    answers.set(visitMinutes, answer);
+    return answer;
   };
 }
 
-function findNextFree(
-  calendar: BookingCalendar,
-  taken: Taken[],
-  closed: Closed[],
-  { from, to }: Days,
-  now: Date,
-): NextFree[] {
+function findNextFree({ calendar, taken, closed, days: { from, to }, now }: Kept, visitMinutes: number): NextFree[] {
   const takenOf = Map.groupBy(taken, ({ doctorId, date }) => toName(doctorId, date));
   const found = calendar.departments.flatMap(({ id: departmentId, doctors }) =>
     doctors.flatMap(({ id: doctorId, name: doctor }): NextFree[] => {
-      const own = ofDoctor(calendar, doctorId);
+      const own = ofDoctor(calendar, doctorId, visitMinutes);
       for (let date = from; date <= to; date = addDays(date, 1)) {
         const spans = takenOf.get(toName(doctorId, date)) ?? [];
         const free = getStates(own, closed, { doctorId, date, taken: spans }, now).find(

@@ -92,3 +92,26 @@ test('closed days, days beyond the last one, and doctors without a free slot bef
   passSeconds(short, TWO_DAYS_SECONDS);
   expect(await listSlots(short)).toContainEqual({ ...SHAIKH, date: '2026-11-23', slot: '09:00' });
 });
+
+test('a visitor gets the next free time that is long enough for the kind of visit', async () => {
+  const visits = [{ id: 'long', name: 'Long visit', minutes: 75, forNewPatients: true }];
+  const testApp = await createTestApp({ calendar: { ...calendar, visits } });
+  await testApp.book({ ...appointment, appointmentDate: '2026-11-20', appointmentTime: '03:00 PM' });
+  const askFor = async (visit: string) => {
+    const response = await testApp.app.inject(`${NEXT_FREE_PATH}?visit=${visit}`);
+    return response.json().slots?.find(({ doctorId }: { doctorId: string }) => doctorId === SHAIKH.doctorId);
+  };
+  expect([await askFor('long'), await askFor('')]).toEqual([
+    { ...SHAIKH, date: '2026-11-20', slot: '16:00' },
+    { ...SHAIKH, ...SOON },
+  ]);
+});
+
+test('an unknown kind of visit is refused, and the refusal is not kept', async () => {
+  const testApp = await createTestApp();
+  for (const query of ['visit=operation', 'visit=a&visit=a']) {
+    const response = await testApp.app.inject(`${NEXT_FREE_PATH}?${query}`);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(response.json().errors).toMatchObject([{ field: 'visit', code: 'visit-unknown' }]);
+  }
+});

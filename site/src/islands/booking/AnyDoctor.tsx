@@ -28,7 +28,7 @@ type Props = {
   today: string;
   lastDate: string;
   /** Passed in because the wizard's own file already holds it. */
-  fetchNextFree: (apiBase: string, signal: AbortSignal) => Promise<NextFree[] | null>;
+  fetchNextFree: (apiBase: string, signal: AbortSignal, visit?: string) => Promise<NextFree[] | null>;
   onChange: (field: AppointmentField, value: string) => void;
   /** Called when doctor, day and time are chosen. */
   onChosen: () => void;
@@ -66,7 +66,7 @@ function Panel({ calendar, department, visit, apiBase, today, lastDate, fetchNex
   // Begins with the first day on which one of these doctors is free.
   const findFirstDay = useEffectEvent(async (signal: AbortSignal) => {
     const doctors = getDoctors(calendar, department);
-    const slots = await fetchNextFree(apiBase, signal);
+    const slots = await fetchNextFree(apiBase, signal, visit);
     const first = slots?.find(({ doctorId }) => doctors.some(({ id }) => id === doctorId));
     if (!signal.aborted) setDate((chosen) => chosen ?? first?.date ?? today);
   });

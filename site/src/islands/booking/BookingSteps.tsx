@@ -82,11 +82,11 @@ export function BookingSteps({
 
   const isAwake = today !== '';
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
-  const nextFree = useNextFree(apiBase, calendar.departments, state);
+  const visit = calendar.visits?.find(({ id }) => id === state.visit) ?? calendar.visits?.[0];
+  const nextFree = useNextFree(apiBase, calendar.departments, visit?.id, state);
   const waits = isWaiting(state);
   // Requested before the last step, which shows the month and on which the connection may break.
   const parts = useLateParts(step > 0 || waits || dialog !== null || isKept(BOOKED_KEY), `${step} ${dialog}`);
-  const visit = calendar.visits?.find(({ id }) => id === state.visit) ?? calendar.visits?.[0];
   const own = ofDoctorNamed(calendar, values.doctor, visit?.minutes);
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar: own, visit: visit?.id, state, dispatch, parts });
 

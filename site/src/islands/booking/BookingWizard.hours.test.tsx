@@ -194,6 +194,16 @@ test('the button stands only where there are two doctors or more', async () => {
   expect(screen.queryByRole('button', { name: 'Any doctor of this department' })).toBeNull();
 });
 
+test('a patient is offered the next free time that is long enough for the kind of visit', async () => {
+  calendar = { ...CALENDAR, visits: VISITS };
+  const kinds = () =>
+    asked.filter(({ pathname }) => pathname === NEXT_FREE_PATH).map(({ searchParams }) => searchParams.get('visit'));
+  await open({ step: 1, values: { ...evening, appointmentDate: '', appointmentTime: '' } });
+  await waitFor(() => expect(new Set(kinds())).toEqual(new Set(['first'])));
+  fireEvent.click(await screen.findByRole('radio', { name: /Dressing/ }));
+  await waitFor(() => expect(kinds().at(-1)).toBe('dressing'));
+});
+
 test('a patient says what the visit is for, and sees the times that are long enough', async () => {
   calendar = { ...CALENDAR, visits: VISITS };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,19 +7,24 @@ import type { BookingState } from './booking-state.ts';
 
 /**
  * Returns the first free slot of the chosen doctor, or of the department until a doctor is chosen; `undefined` while
- * none is known. The slots are requested once somebody has written a name. On the last step, where an answer moves the
+ * none is known. It is long enough for the kind of visit `visit`. The slots are requested once somebody has written a name. On the last step, where an answer moves the
  * fields, they are requested only when none is known, for example after a reload.
  */
-export function useNextFree(apiBase: string, departments: Department[], { step, values }: BookingState) {
+export function useNextFree(
+  apiBase: string,
+  departments: Department[],
+  visit: string | undefined,
+  { step, values }: BookingState,
+) {
   const [slots, setSlots] = useState<NextFree[]>([]);
   // Each of these steps requests the slots again, because a free slot may be taken meanwhile.
   const askingStep = values.name && (step < LAST_STEP || slots.length === 0) ? step : null;
   useEffect(() => {
     if (askingStep === null) return;
     const leaving = new AbortController();
-    fetchNextFree(apiBase, leaving.signal).then((answer) => answer && setSlots(answer));
+    fetchNextFree(apiBase, leaving.signal, visit).then((answer) => answer && setSlots(answer));
     return () => leaving.abort();
-  }, [apiBase, askingStep]);
+  }, [apiBase, visit, askingStep]);
   const { doctors } = departments.find(({ name }) => name === values.department) ?? {};
   return slots.find(({ doctor }) =>
     values.doctor ? doctor === values.doctor : doctors?.some(({ name }) => name === doctor),

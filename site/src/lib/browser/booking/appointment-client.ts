@@ -100,9 +100,12 @@ export function fetchAvailability(
   return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${query}`, signal);
 }
 
-/** Fetches the first free slot of each doctor, the earliest first; `null` when the API does not answer. */
-export function fetchNextFree(apiBase: string, signal: AbortSignal): Promise<NextFree[] | null> {
-  return fetchSlots(apiBase + NEXT_FREE_PATH, signal);
+/**
+ * Fetches the first free slot of each doctor that is long enough for the kind of visit, the earliest first; `null` when the
+ * API does not answer.
+ */
+export function fetchNextFree(apiBase: string, signal: AbortSignal, visit = ''): Promise<NextFree[] | null> {
+  return fetchSlots(apiBase + NEXT_FREE_PATH + (visit && `?visit=${visit}`), signal);
 }
 
 async function fetchSlots<Slot>(address: string, signal: AbortSignal): Promise<Slot[] | null> {
