@@ -42,6 +42,8 @@ export type PortalView = {
     phone: string;
     doctorId: string;
     status: AppointmentStatus;
+    /** The kind of visit; absent where it has none that the content still lists. */
+    visit?: { id: string; name: string };
   };
   /** The page's own path, to which its links and forms are relative: `/portal/{token}`. */
   path: string;

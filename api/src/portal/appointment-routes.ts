@@ -3,7 +3,7 @@ import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { addLanguage } from '@clinic/contract/languages.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
+import { MAX_MOVES_A_DAY, type PortalView } from '@clinic/contract/portal.ts';
 import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
@@ -153,14 +153,18 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
       .catch((err: unknown) => request.log.error({ err }, 'the opening of a link was not noted'));
   }
 
-  function view(
+  async function view(
     request: FastifyRequest,
     appointment: Appointment,
     query: ViewQuery,
     refused: Parameters<typeof createView>[0]['refused'],
-  ) {
+  ): Promise<PortalView> {
     const confirmation = words.toConfirmation(appointment, links.toUrls(appointment, getOrigin()));
-    return createView({ appointment, confirmation, token: getToken(request), query, refused, now: getNow() });
+    const asked = { appointment, confirmation, token: getToken(request), query, refused, now: getNow() };
+    const shown = await createView(asked);
+    const visit = calendar.visits?.find(({ id }) => id === appointment.visitId);
+    if (!visit) return shown;
+    return { ...shown, appointment: { ...shown.appointment, visit: { id: visit.id, name: visit.name } } };
   }
 
   function find(request: FastifyRequest): Promise<Appointment | null> {

@@ -24,9 +24,9 @@ const appointment = {
   status: 'fulfilled' as const,
 };
 
-const follow = () => {
+const follow = (visit?: { id: string; name: string }) => {
   const facts = { bookHref: '/book?doctor=a&department=urology' };
-  render(<BookAgain appointment={appointment} facts={facts} isFirst />);
+  render(<BookAgain appointment={{ ...appointment, ...(visit && { visit }) }} facts={facts} isFirst />);
   startBookAgain(document);
   const link = screen.getByRole('link', { name: 'Book again with these details' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -42,6 +42,14 @@ test('a patient who books again finds everything in the wizard but the time, and
     key: null,
     values: { name, email, phone, department, doctor, appointmentDate: '', appointmentTime: '', message: '' },
   });
+});
+
+test('the kind of visit comes along where there is one', () => {
+  follow({ id: 'dressing', name: 'Dressing' });
+  expect(readDraft()?.visit).toBe('dressing');
+  cleanup();
+  follow();
+  expect(readDraft()).not.toHaveProperty('visit');
 });
 
 test('a booking that still waits to be sent is not lost', () => {

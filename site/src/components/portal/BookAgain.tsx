@@ -16,13 +16,13 @@ type Props = {
  * alone, and the patient's details go through the tab's storage. Without script the link chooses the doctor.
  */
 export function BookAgain({ appointment, facts: { bookHref }, isFirst }: Props) {
-  const { name, email, phone, department, doctor } = appointment;
+  const { name, email, phone, department, doctor, visit } = appointment;
   return (
     <ButtonLink
       href={bookHref}
       hasArrow={isFirst}
       variant={isFirst ? 'primary' : 'outline'}
-      {...{ [BOOK_AGAIN]: JSON.stringify({ name, email, phone, department, doctor }) }}
+      {...{ [BOOK_AGAIN]: JSON.stringify({ name, email, phone, department, doctor, visit: visit?.id }) }}
     >
       {portalMessages.actions.book}
     </ButtonLink>

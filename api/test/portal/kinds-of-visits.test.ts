@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { appointment, calendar } from '../helper.ts';
+import { createPortalApp } from './portal-app.ts';
+
+const VISITS = [{ id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false }];
+
+async function openBooked(visit: string) {
+  const portal = await createPortalApp({ calendar: { ...calendar, visits: VISITS } });
+  const booked = await portal.book(appointment, {}, { url: `/api/appointments?visit=${visit}` });
+  return { ...portal, path: new URL(booked.json().manageUrl).pathname };
+}
+
+test("the patient's page names the kind of visit, by which the same kind is booked again", async () => {
+  const { app, rendered, path } = await openBooked('dressing');
+  await app.inject(path);
+  expect(rendered.at(-1)?.locals.portal?.appointment.visit).toEqual({ id: 'dressing', name: 'Dressing' });
+});
+
+test("the patient's page names no kind of visit where none was chosen", async () => {
+  const { app, rendered, path } = await openBooked('');
+  await app.inject(path);
+  expect(rendered.at(-1)?.locals.portal?.appointment).not.toHaveProperty('visit');
+});
