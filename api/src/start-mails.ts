@@ -47,7 +47,10 @@ export function startMails({ app, config, database, calendar, links, renderer, b
     db: database.db,
     write: async (mail, language) => JSON.parse(await renderer.renderText(MAIL_TEXT, { language, mail })),
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
-    describe: (facts) => words.toConfirmation(facts, links.toMailedUrls(facts, origin)),
+    describe: (facts) => ({
+      ...words.toConfirmation(facts, links.toMailedUrls(facts, origin)),
+      ...words.toNamedVisit(facts.visitId),
+    }),
     senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },
     deskUrl: config.deskUrl,
     timeZone: calendar.timeZone,

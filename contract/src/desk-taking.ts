@@ -132,5 +132,5 @@ export type ExportRefusal = 'dates' | 'order' | 'format';
 export type FeedDetails = {
   doctor: string;
   appointments: (Pick<DeskAppointment, 'id' | 'reference' | 'name' | 'department' | 'date' | 'slot' | 'minutes'> &
-    Pick<AppointmentDetails, 'sequence' | 'changedAt'>)[];
+    Pick<AppointmentDetails, 'sequence' | 'changedAt' | 'visit'>)[];
 };

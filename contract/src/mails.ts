@@ -77,6 +77,8 @@ export type AppointmentDetails = AppointmentConfirmation &
     slot: string;
     /** How long it lasts. */
     minutes: number;
+    /** The name of the kind of visit; absent where it has none that the content still lists. */
+    visit?: string;
     /** ISO 8601 in UTC: when this state of the appointment was reached. */
     changedAt: string;
   };

@@ -33,6 +33,16 @@ export function createCalendarWords(calendar: BookingCalendar) {
     return { ...toConfirmationWithoutLinks(confirmed), manageUrl, calendarUrl };
   }
 
+  /** A kind of visit as a part of what patients read; nothing where there is none that the content still lists. */
+  function toNamedVisit(visitId: string): Pick<AppointmentDetails, 'visit'> {
+    const kind = findVisit(visitId);
+    return kind ? { visit: kind.name } : {};
+  }
+
+  function findVisit(visitId: string) {
+    return calendar.visits?.find(({ id }) => id === visitId);
+  }
+
   return {
     toBooking: ({
       department,
@@ -50,12 +60,14 @@ export function createCalendarWords(calendar: BookingCalendar) {
     toConfirmation,
     toConfirmationWithoutLinks,
     toDetails(appointment: Appointment, urls: ManageUrls): AppointmentDetails {
-      const { id, sequence, status, slot, minutes, changedAt } = appointment;
-      const patient = pickPatientWords(appointment);
-      return { ...toConfirmation(appointment, urls), id, sequence, status, slot, minutes, ...patient, changedAt };
+      const { id, sequence, status, slot, minutes, visitId, changedAt } = appointment;
+      const own = { id, sequence, status, slot, minutes, ...toNamedVisit(visitId), changedAt };
+      return { ...toConfirmation(appointment, urls), ...own, ...pickPatientWords(appointment) };
     },
     toDoctorId: doctors.toId,
     toNames,
+    toNamedVisit,
+    findVisit,
     /** The name of a kind of visit; empty for none. */
     toVisit: visits.toName,
   };

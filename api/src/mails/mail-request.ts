@@ -3,7 +3,13 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
-import { MAILS, type MailRecipient, type MailRequest, type PreviousTime } from '@clinic/contract/mails.ts';
+import {
+  type AppointmentDetails,
+  MAILS,
+  type MailRecipient,
+  type MailRequest,
+  type PreviousTime,
+} from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import { toMailedName } from './mailed-name.ts';
@@ -18,11 +24,12 @@ export type StoredFacts = {
   doctorId: string;
   date: string;
   slot: string;
+  visitId: string;
   language: LanguageCode;
 };
 
 /** Puts a stored appointment into the words on the screen, with its patient's links. */
-export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
+export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation & Pick<AppointmentDetails, 'visit'>;
 
 /**
  * Whether a mail has nothing to tell any more (`lasts` of its kind, or a delay that has ended), or the patient's address
@@ -53,6 +60,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
     doctorId: place.doctor,
     date: mail.appointment_date,
     slot: mail.appointment_time,
+    visitId: appointment.visit,
     language: readLanguage(appointment.language),
   };
   const words = describe(facts);

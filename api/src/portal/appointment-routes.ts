@@ -162,7 +162,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const confirmation = words.toConfirmation(appointment, links.toUrls(appointment, getOrigin()));
     const asked = { appointment, confirmation, token: getToken(request), query, refused, now: getNow() };
     const shown = await createView(asked);
-    const visit = calendar.visits?.find(({ id }) => id === appointment.visitId);
+    const visit = words.findVisit(appointment.visitId);
     if (!visit) return shown;
     return { ...shown, appointment: { ...shown.appointment, visit: { id: visit.id, name: visit.name } } };
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import { Registry } from '@prometheus-io/client';
 import { expect, onTestFinished } from 'vitest';
@@ -9,8 +10,6 @@ import { createBell } from '#src/mails/bell.ts';
 import { createSmtpSender, type SendMessage } from '#src/mails/smtp.ts';
 import { type MailWorkerOptions, startMailWorker } from '#src/mails/worker.ts';
 import { calendar, createFolder, links, NOON_IN_PUNE } from '../helper.ts';
-
-const words = createCalendarWords(calendar);
 
 /** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
 export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
@@ -34,7 +33,8 @@ export async function createDatabaseUrl(): Promise<string> {
 type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: SendMessage | string };
 
 /** Opens the outbox of a database, with a clock that the test sets. `send` may be the address of a mail server. */
-export async function openMailRoom(databaseUrl?: string) {
+export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
+  const words = createCalendarWords({ ...calendar, visits });
   const database = await openDatabase(databaseUrl ?? (await createDatabaseUrl()), calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
@@ -49,7 +49,10 @@ export async function openMailRoom(databaseUrl?: string) {
       db: database.db,
       write,
       send: typeof send === 'string' ? createSmtpSender(send) : send,
-      describe: (facts) => words.toConfirmation(facts, links.toMailedUrls(facts, 'https://clinic.example')),
+      describe: (facts) => ({
+        ...words.toConfirmation(facts, links.toMailedUrls(facts, 'https://clinic.example')),
+        ...words.toNamedVisit(facts.visitId),
+      }),
       senders,
       deskUrl: 'https://desk.clinic.example',
       timeZone: calendar.timeZone,

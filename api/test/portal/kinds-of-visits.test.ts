@@ -16,6 +16,12 @@ test("the patient's page names the kind of visit, by which the same kind is book
   expect(rendered.at(-1)?.locals.portal?.appointment.visit).toEqual({ id: 'dressing', name: 'Dressing' });
 });
 
+test('the calendar entry of a patient names the kind of visit', async () => {
+  const { app, rendered, path } = await openBooked('dressing');
+  await app.inject(`${path}/appointment.ics`);
+  expect(rendered.at(-1)?.locals.calendarEntry?.visit).toBe('Dressing');
+});
+
 test("the patient's page names no kind of visit where none was chosen", async () => {
   const { app, rendered, path } = await openBooked('');
   await app.inject(path);

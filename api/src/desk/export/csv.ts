@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { stringify } from 'csv-stringify';
@@ -6,7 +7,7 @@ import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { toZonedText } from './clinic-time.ts';
 import type { TakenRow } from './rows.ts';
 
-type Place = { words: CalendarWords; timeZone: string };
+type Place = { calendar: BookingCalendar; words: CalendarWords };
 
 const STATES: Record<TakenRow['status'], string> = {
   booked: 'Booked',
@@ -16,8 +17,10 @@ const STATES: Record<TakenRow['status'], string> = {
   cancelled: 'Cancelled',
 };
 
+type Columns = Record<string, (row: TakenRow, place: Place) => string>;
+
 /** The columns by their header, in order. */
-const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
+const COLUMNS: Columns = {
   Reference: ({ reference }) => reference,
   State: ({ status }) => STATES[status],
   Date: ({ appointment_date }) => appointment_date,
@@ -28,26 +31,30 @@ const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
   Phone: ({ phone }) => toAsciiDigits(phone),
   Email: ({ email }) => email,
   Note: ({ message }) => message,
-  'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),
+  'Booked at': ({ created_at }, { calendar }) => toZonedText(calendar.timeZone, new Date(created_at)),
   'Booked by': ({ bookedBy }) => bookedBy,
   'Reason for cancelling': ({ cancel_reason }) => cancel_reason,
   Language: ({ language }) => LANGUAGES[readLanguage(language)].name,
 };
+
+/** The last column, only in clinics that distinguish kinds of visits. */
+const VISIT_COLUMN: Columns = { Visit: ({ visit }, { words }) => words.toVisit(visit) };
 
 /**
  * Writes appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a byte order mark. An apostrophe
  * stands before a text that a spreadsheet would take for a formula.
  */
 export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readable {
+  const columns = { ...COLUMNS, ...(place.calendar.visits && VISIT_COLUMN) };
   async function* toRecords() {
     for await (const rows of pages) {
-      for (const row of rows) yield Object.values(COLUMNS).map((toCell) => toCell(row, place));
+      for (const row of rows) yield Object.values(columns).map((toCell) => toCell(row, place));
     }
   }
   const csv = stringify({
     bom: true,
     header: true,
-    columns: Object.keys(COLUMNS),
+    columns: Object.keys(columns),
     escape_formulas: true,
     record_delimiter: 'windows',
   });

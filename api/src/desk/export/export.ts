@@ -30,9 +30,7 @@ export function createExport(
   now: Date,
 ): Readable {
   const pages = readPages(db, days);
-  return format === 'csv'
-    ? writeCsv(pages, { words, timeZone: calendar.timeZone })
-    : writeFhir(pages, { calendar, words }, now);
+  return format === 'csv' ? writeCsv(pages, { calendar, words }) : writeFhir(pages, { calendar, words }, now);
 }
 
 /** Describes the order for the records. */

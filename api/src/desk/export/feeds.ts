@@ -78,6 +78,7 @@ export async function readFeed({ db, calendar, words }: DayOptions, doctorId: st
       reference: row.reference,
       name: row.name,
       department: words.toNames(row.department, row.doctor).department,
+      ...words.toNamedVisit(row.visit),
       date: row.appointment_date,
       slot: row.appointment_time,
       minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),

@@ -52,6 +52,7 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
     // Invariant app-4: only a cancelled appointment has a reason.
     ...(row.status === 'cancelled' && row.cancel_reason && { cancelationReason: { text: row.cancel_reason } }),
     serviceType: [{ text: department }],
+    ...(row.visit && { appointmentType: { text: words.toVisit(row.visit) } }),
     ...toPeriod(calendar.timeZone, row),
     created: toZonedText(calendar.timeZone, new Date(row.created_at)),
     ...(row.message.trim() && { comment: row.message }),

@@ -126,6 +126,20 @@ test('a Bundle of FHIR R4 holds every state, and passes the rules of the standar
   expect(entry[5]?.resource).not.toHaveProperty('contained');
 });
 
+test('the files name the kind of visit where one is stored', async () => {
+  const visits = [{ id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false }];
+  const { book, get, db } = await openForOwner(`file:${await createFolder()}/clinic.db`, visits);
+  await book(0);
+  const id = await book(1, { appointmentTime: '09:00 AM' });
+  await db.updateTable('appointments').set({ visit: 'dressing' }).where('id', '=', id).execute();
+  const [header, first, second] = (await get(`/export?${MONTH}&format=csv`)).body.split('\r\n');
+  expect(header).toBe(`${HEADER},Visit`);
+  expect([first?.split(',').at(-1), second?.split(',').at(-1)]).toEqual(['Dressing', '']);
+  const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
+  expect(entry[0]?.resource.appointmentType).toEqual({ text: 'Dressing' });
+  expect(entry[1]?.resource).not.toHaveProperty('appointmentType');
+});
+
 test('a phone is exported in digits that every program reads', async () => {
   const { book, get } = await openOnFile();
   await book(0, { phone: '+९१ ९८७६५ ४३२१०' });

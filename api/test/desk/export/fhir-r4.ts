@@ -68,6 +68,7 @@ const appointment = z
     status: z.enum(STATUSES),
     cancelationReason: concept.optional(),
     serviceType: z.array(concept).min(1),
+    appointmentType: concept.optional(),
     start: instant.optional(),
     end: instant.optional(),
     created: instant.optional(),

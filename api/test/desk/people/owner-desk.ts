@@ -1,10 +1,11 @@
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { calendar } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 /** Opens a front desk with an owner signed in, and with the requests of the tests of records and files. */
-export async function openForOwner(url: string) {
-  const desk = await openDesk(url);
+export async function openForOwner(url: string, visits?: Visit[]) {
+  const desk = await openDesk(url, undefined, { ...(visits && { visits }) });
   const cookie = await desk.signIn(ASHA, 'owner');
   const get = (path: string, headers = {}) => desk.app.inject({ url: path, headers: { cookie, ...headers } });
   const send = (path: string, fields: Record<string, string>) => desk.submit(path, fields, { cookie });

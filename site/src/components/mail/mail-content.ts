@@ -19,6 +19,7 @@ import { appointmentMessages } from '#messages/appointment.ts';
 import { linkMessages } from '#messages/appointment-links.ts';
 import { dateToWords } from '#messages/dates.ts';
 import { mailMessages } from '#messages/mails.ts';
+import { visitLabel } from '#messages/visits.ts';
 import type { MailContent, MailFact, MailPart } from './mail-parts.ts';
 
 export type MailPlace = {
@@ -146,10 +147,11 @@ function listMoment({ appointmentDate, appointmentTime }: AppointmentDetails, ti
   ];
 }
 
-function listChoice({ doctor, department, reference }: AppointmentDetails): MailFact[] {
+function listChoice({ doctor, department, visit, reference }: AppointmentDetails): MailFact[] {
   return [
     { label: appointmentMessages.doctor, value: toShown(doctor) },
     { label: appointmentMessages.department, value: toShown(department) },
+    ...(visit ? [{ label: visitLabel, value: toShown(visit) }] : []),
     { label: appointmentMessages.reference, value: reference },
   ];
 }

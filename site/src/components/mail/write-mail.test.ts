@@ -57,6 +57,13 @@ describe('a patient', () => {
     expect(calendar?.file ?? '').not.toContain('CN=""');
   });
 
+  test('reads what the visit is for, also in the calendar entry, where a kind was chosen', () => {
+    const { html, text, calendar } = write({ appointment: { visit: 'Dressing' } });
+    for (const told of [readHtml(html), text, calendar?.file ?? '']) expect(told).toMatch(/Visit:?\s*Dressing/);
+    const { text: other, calendar: otherEntry } = write();
+    for (const told of [other, otherEntry?.file]) expect(told).not.toContain('Visit:');
+  });
+
   test('sees when and not who in a subject', () => {
     expect(write().subject).toBe('Your appointment on Tuesday 24 November, 2:00 PM IST');
     for (const kind of MAIL_KINDS) {

@@ -7,6 +7,7 @@ import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
 import { portalMessages } from '#messages/portal.ts';
+import { visitLabel } from '#messages/visits.ts';
 import '#styles/compositions/side-by-side.css';
 import '#styles/compositions/label.css';
 import styles from './AppointmentFacts.module.css';
@@ -19,7 +20,7 @@ type Props = { view: PortalView; facts: PortalPageFacts };
 
 /** The day, time, doctor and place of an appointment, with links to its actions. */
 export function AppointmentFacts({ view: { appointment, month }, facts }: Props) {
-  const { appointmentDate, appointmentTime, status, name, reference } = appointment;
+  const { appointmentDate, appointmentTime, status, name, visit, reference } = appointment;
   const doctor = toShown(appointment.doctor);
   const isCancelled = status === 'cancelled';
   return (
@@ -84,6 +85,12 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
           <dt className="label">{words.patient}</dt>
           <dd>{name}</dd>
         </div>
+        {visit && (
+          <div>
+            <dt className="label">{visitLabel}</dt>
+            <dd>{toShown(visit.name)}</dd>
+          </div>
+        )}
         <div>
           <dt className="label">{words.address}</dt>
           <dd>

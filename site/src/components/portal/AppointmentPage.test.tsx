@@ -86,6 +86,14 @@ test('days with free times are links, the others say what they are', () => {
   expect(within(month).getByText('27').textContent).toBe('27, fully booked');
 });
 
+test('the page says what the visit is for, where a kind was chosen', () => {
+  show({ appointment: { ...view.appointment, visit: { id: 'dressing', name: 'Dressing' } } });
+  expect(screen.getByText('Visit').nextElementSibling?.textContent).toBe('Dressing');
+  cleanup();
+  show();
+  expect(screen.queryByText('Visit')).toBeNull();
+});
+
 test('only months that exist can be turned to', () => {
   show();
   expect(screen.getByRole('link', { name: 'Later: December 2026' }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { type AppointmentDetails, isHappening, type MailRequest, type WrittenMail } from '@clinic/contract/mails.ts';
 import { appointmentMessages } from '#messages/appointment.ts';
 import { linkMessages } from '#messages/appointment-links.ts';
+import { visitLabel } from '#messages/visits.ts';
 import { getAddressLines } from '../clinic/address.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import type { MailWords } from '../mail/mail-place.ts';
@@ -29,12 +30,13 @@ export function createAppointmentCalendar(
   { clinic, timeZone }: Place,
   method: CalendarMethod,
 ): string {
-  const { reference, department, doctor, manageUrl } = appointment;
+  const { reference, department, doctor, visit, manageUrl } = appointment;
   const { name, email, phone, address, map } = clinic;
   const text = [
     `${appointmentMessages.reference}: ${reference}`,
     `${appointmentMessages.doctor}: ${toShown(doctor)}`,
     `${appointmentMessages.department}: ${toShown(department)}`,
+    ...(visit ? [`${visitLabel}: ${toShown(visit)}`] : []),
     '',
     calendar.text,
     '',

@@ -21,7 +21,7 @@ export function createFeedFile({ doctor, appointments }: FeedDetails, { timeZone
     ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: () => block },
   });
-  for (const { id, reference, name, department, date, slot, minutes, sequence, changedAt } of appointments) {
+  for (const { id, reference, name, department, visit, date, slot, minutes, sequence, changedAt } of appointments) {
     const start = Temporal.PlainDateTime.from(`${date}T${slot}`);
     const stamp = new Date(changedAt);
     calendar.createEvent({
@@ -33,7 +33,7 @@ export function createFeedFile({ doctor, appointments }: FeedDetails, { timeZone
       end: start.add({ minutes: minutes }),
       timezone: zone,
       summary: name || deskMessages.card.erased,
-      description: `${department}\n${reference}`,
+      description: [department, ...(visit ? [visit] : []), reference].join('\n'),
       status: ICalEventStatus.CONFIRMED,
     });
   }

@@ -7,6 +7,7 @@ export const deskAppointmentMessages = {
     state: 'State',
     time: 'Time',
     doctor: 'Doctor',
+    visit: 'Visit',
     language: 'Language',
     reason: 'Reason for cancelling',
     reference: 'Reference',

@@ -2,6 +2,9 @@ import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import type * as english from '../en/visits.ts';
 import type { Translated } from '../translated.ts';
 
+/** The name of the kind of visit among the facts of an appointment. */
+export const visitLabel = 'किसलिए';
+
 /** The words of the kinds of visits, in a file of their own because the wizard downloads them late. */
 export const visitWords = {
   title: 'आप किसलिए आ रहे हैं?',

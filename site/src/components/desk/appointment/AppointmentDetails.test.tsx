@@ -21,3 +21,18 @@ test.each<[LanguageCode, string | undefined]>([
   );
   expect(screen.queryByText('Language')?.nextElementSibling?.textContent).toBe(name);
 });
+
+test.each([
+  ['Dressing', 'Dressing'],
+  ['', undefined],
+])('the page of an appointment for the visit "%s" names %s', (visit, name) => {
+  render(
+    <AppointmentDetails
+      appointment={createAppointment({ visit })}
+      privacyVersion=""
+      person={{ email: 'asha@sample.example', role: 'reception' }}
+      today={TODAY}
+    />,
+  );
+  expect(screen.queryByText('Visit')?.nextElementSibling?.textContent).toBe(name);
+});

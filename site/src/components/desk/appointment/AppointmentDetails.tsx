@@ -18,7 +18,7 @@ type Props = { appointment: DeskAppointment; privacyVersion: string; person: Des
 
 /** The details of an appointment, with links to related pages. */
 export function AppointmentDetails({ appointment, privacyVersion, person, today }: Props) {
-  const { id, name, status, department, doctor, reference, cancelReason, date } = appointment;
+  const { id, name, status, department, doctor, visit, reference, cancelReason, date } = appointment;
   const language = nameLanguage(appointment);
   const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
     label: patientLabels[field],
@@ -31,6 +31,7 @@ export function AppointmentDetails({ appointment, privacyVersion, person, today 
           { label: words.facts.state, value: deskMessages.card.states[status] },
           { label: words.facts.time, value: slotToWords(appointment) },
           { label: words.facts.doctor, value: `${doctor}, ${department}` },
+          ...(visit ? [{ label: words.facts.visit, value: visit }] : []),
           ...(isErased(appointment) ? [] : personal),
           ...(language ? [{ label: words.facts.language, value: language }] : []),
           ...(cancelReason ? [{ label: words.facts.reason, value: cancelReason }] : []),

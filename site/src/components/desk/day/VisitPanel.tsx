@@ -49,7 +49,8 @@ export function VisitPanel({
   details,
   onClose,
 }: Props) {
-  const { id, name, date, slot, doctor, department, reference, email, message, cancelReason, note } = appointment;
+  const { id, name, date, slot, doctor, department, visit, reference, email, message, cancelReason, note } =
+    appointment;
   const language = nameLanguage(appointment);
   const state = getVisitState(appointment, isPast);
   const isOnDigits = state === 'booked';
@@ -73,7 +74,7 @@ export function VisitPanel({
         <b>{words.dayAndTime(date === today ? deskMessages.today : dateToDay(date), toShortTime(slot))}</b> · {doctor}
       </p>
       <p className={styles.facts}>
-        {department} · <span className={styles.reference}>{reference}</span>
+        {visit ? `${department} · ${visit}` : department} · <span className={styles.reference}>{reference}</span>
         {language && ` · ${language}`}
       </p>
       {trouble && (
