@@ -5,8 +5,11 @@ import type { AppointmentsTable } from '../database/appointment-tables.ts';
 /** Mail programs turn these into links. */
 const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/i;
 
-/** Words joined by dots, and the slash of a path: mail programs make a link when a word is a top-level domain. */
-const DOTTED_PATTERN = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?<path>\/)?/gu;
+/**
+ * Words joined by dots, and the slash of a path: mail programs make a link when a word is a top-level domain. It begins
+ * where a word does, so that a long word takes no more time than its letters.
+ */
+const DOTTED_PATTERN = /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?<path>\/)?/gu;
 
 /** A degree or an initial before a name: 'B.Tech', 'A.Md', 'K.RAM'. Two capitals are a country: 'T.ME'. */
 const INITIAL_PATTERN = /^\p{Lu}$/u;
@@ -23,11 +26,20 @@ const MAX_CHARS = 80;
 
 /** Whether a name holds a link, even one disguised by invisible or wide characters. */
 export function hasLink(name: string): boolean {
-  const shown = name
+  const shown = toShown(name);
+  return LINK_PATTERN.test(shown) || [...shown.matchAll(DOTTED_PATTERN)].some(isHost);
+}
+
+/** Whether a text holds an address of the web without its scheme, such as `evil.example.com/pay`. */
+export function hasWebPath(text: string): boolean {
+  return [...toShown(text).matchAll(DOTTED_PATTERN)].some((match) => match.groups?.path && isHost(match));
+}
+
+function toShown(text: string): string {
+  return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u3002', '.');
-  return LINK_PATTERN.test(shown) || [...shown.matchAll(DOTTED_PATTERN)].some(isHost);
 }
 
 function isHost({ 0: match, groups }: RegExpExecArray): boolean {

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { hasLink } from '../../mails/mailed-name.ts';
+import { hasLink, hasWebPath } from '../../mails/mailed-name.ts';
 import { createBurstLog } from './burst-log.ts';
 import { createBurstSignals } from './burst-signals.ts';
 
@@ -46,7 +46,8 @@ export function createReviewSignals({
    * `finish`. Call `finish` when it is known whether the attempt became a booking.
    */
   return function markBooking({ request, address, isTrapFilled }: Attempt) {
-    const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);
+    const { name, message } = request;
+    const hasAnyLink = hasLink(name) || LINK_PATTERN.test(message) || hasWebPath(message);
     const reasons: string[] = isTrapFilled ? ['trap'] : [];
     if (hasAnyLink) reasons.push('link');
     const { keys, bursts, finish: finishNote } = noteBooking(request, address, reasons.length > 0);

@@ -8,6 +8,7 @@ const LONG_MESSAGE = 'The same words that a program sends again and again under 
 test.each<[string, Partial<typeof appointment>]>([
   ['a link in the message', { message: 'Cheap loans at https://spam.example' }],
   ['a link without a scheme', { message: 'see www.spam.example' }],
+  ['an address without a scheme in the message', { message: 'Pay at spam-prize.com/a' }],
   ['markup for a link', { message: '<a href=x>' }],
   ['a link as a name', { name: 'http://spam.example' }],
   ['an address without a scheme in a name', { name: 'You won, see Spam-Prize.com/a' }],
@@ -73,6 +74,15 @@ test.each([
   database.close();
   const toPatient = { recipient: 'patient', status };
   expect(mails).toEqual([{ recipient: 'clinic', status: 'waiting' }, toPatient, toPatient]);
+});
+
+test('words of patients do not count as links', async () => {
+  const { book, readRows } = await createTestApp();
+  const messages = ['Pain.In the night/morning', 'Tab. Pan 40 b.i.d/p.c', 'Report: scan.pdf/usg', 'w'.repeat(400)];
+  for (const [index, booking] of createAppointments(messages.length).entries()) {
+    await book({ ...booking, message: messages[index] });
+  }
+  expect(readRows().map(({ needs_review }) => needs_review)).toEqual(messages.map(() => 0));
 });
 
 test('names of people do not count as links', async () => {
