@@ -9,6 +9,11 @@ const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 /** From so many days in a row on, only the first and the last are named. */
 const RUN_MIN_DAYS = 3;
 
+/** Leaves out hours whose last day is over. `today` is the clinic's date. */
+export function dropPastHours(hours: readonly Hours[], today: string): Hours[] {
+  return hours.filter(({ last }) => last === undefined || last >= today);
+}
+
 /** Says when a doctor can be booked: `Tuesday and Thursday, 4 to 6 PM; every second Saturday from 2 January 2027, 10 AM` */
 export function describeHours(hours: readonly Hours[]): string {
   const text = hours.map((line) => `${describeDays(line)}, ${describeTimes(line)}`).join('; ');

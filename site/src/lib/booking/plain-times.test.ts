@@ -39,3 +39,11 @@ test('where timetables differ, each stands below its doctors and days', () => {
 test('the times of a chosen doctor come first', () => {
   expect(read(createClinic([undefined, EVENINGS]), 'Dr. 1')[0]?.[0]).toBe('Dr. 1: Tuesday and Thursday');
 });
+
+test('a timetable that is over is left out', () => {
+  const winter: Hours[] = [{ ...(EVENINGS[0] as Hours), last: '2026-11-30' }];
+  const list = (now: string) =>
+    listPlainTimes(createClinic([winter, MORNINGS]), '', new Date(now)).map((one) => one.heading);
+  expect(list('2026-11-30T12:00:00Z')).toContain('Dr. 0: Tuesday and Thursday until 30 November 2026');
+  expect(list('2026-12-01T12:00:00Z')).toEqual(['Dr. 1: Monday', 'Dr. 1: Friday']);
+});

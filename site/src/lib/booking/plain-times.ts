@@ -6,11 +6,12 @@ import {
   slotToLabel,
   WEEKDAYS,
 } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
 import { joinAnd } from '#messages/lists.ts';
 
 import type { TimeGroup } from '../browser/booking/time-groups.ts';
-import { describeDays } from './doctor-hours.ts';
+import { describeDays, dropPastHours } from './doctor-hours.ts';
 import { toShown } from './shown-names.ts';
 
 /** The times of the form without script. */
@@ -18,10 +19,14 @@ export type PlainTimes = TimeGroup<SlotAvailability>[];
 
 /**
  * Lists the times for a form that does not know the doctor: the clinic's slots, or, when a doctor has hours of their own,
- * the times of each timetable below its doctors and days. The chosen doctor's times come first.
+ * the times of each timetable that is not over, below its doctors and days. The chosen doctor's times come first.
  */
-export function listPlainTimes(calendar: BookingCalendar, chosenDoctor = ''): PlainTimes {
-  const doctors = getAllDoctors(calendar);
+export function listPlainTimes(calendar: BookingCalendar, chosenDoctor = '', now = new Date()): PlainTimes {
+  const today = getToday(calendar.timeZone, now);
+  const doctors = getAllDoctors(calendar).map(({ name, hours }) => ({
+    name,
+    hours: hours && dropPastHours(hours, today),
+  }));
   if (doctors.every(({ hours }) => !hours)) return [{ heading: '', slots: toFree(calendar.slots) }];
   const isChosen = ({ name }: { name: string }) => name === chosenDoctor;
   const inOrder = [...doctors.filter(isChosen), ...doctors.filter((doctor) => !isChosen(doctor))];

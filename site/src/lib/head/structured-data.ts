@@ -81,7 +81,7 @@ export function createPhysician(
       identifier: { '@type': 'PropertyValue' as const, name: REGISTRATION_LABEL, value: person.registration },
     }),
     ...(person.languages && { knowsLanguage: [...person.languages] }),
-    ...(person.hours && { openingHoursSpecification: person.hours.flatMap(createDoctorHours) }),
+    ...(person.hours?.length && { openingHoursSpecification: person.hours.flatMap(createDoctorHours) }),
     parentOrganization: createClinicReference(clinic, site),
   } satisfies SchemaOrg.Physician;
 }

@@ -1,11 +1,12 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { chosenDoctorWords } from '#messages/chosen-doctor.ts';
 import { peopleMessages } from '#messages/people.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
-import { describeHours } from '../booking/doctor-hours.ts';
+import { describeHours, dropPastHours } from '../booking/doctor-hours.ts';
 import { toShown } from '../booking/shown-names.ts';
 import { getClinic } from '../clinic/clinic.ts';
 import { phoneToHref } from '../clinic/phone.ts';
@@ -51,16 +52,18 @@ export type DoctorEntry = Doctor & {
 
 /** Returns the departments of `booking.yaml` with all that the content says of their doctors, by their shown names. */
 export async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
-  const [{ departments }, entries, founders] = await Promise.all([
+  const [{ departments, timeZone }, entries, founders] = await Promise.all([
     getSingleEntry('booking'),
     getCollection('doctors'),
     getFounders(),
   ]);
+  const today = getToday(timeZone, new Date());
   return departments.map((department) => ({
     ...department,
     name: toShown(department.name),
     doctors: department.doctors.map((booked) => {
-      const doctor = { ...booked, name: toShown(booked.name) };
+      const hours = booked.hours && dropPastHours(booked.hours, today);
+      const doctor = { ...booked, hours, name: toShown(booked.name) };
       const entry = entries.find(({ id }) => id === doctor.id)?.data;
       const founder = founders.find(({ id }) => id === doctor.id);
       if (founder) {
