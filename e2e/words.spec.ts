@@ -1,71 +1,35 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
-import type { Locator, Page } from '@playwright/test';
-import { getBox } from './box.ts';
+import type { Page } from '@playwright/test';
 import {
-  ANAESTHESIA,
-  CATEGORIES,
   CLINIC,
   DOCTOR_IDS,
   DOCTOR_PAGES,
   EMERGENCY_HELP,
   FOUNDERS,
-  GALLERY,
   HOME,
   POSTS,
-  RECOGNITIONS,
-  SERVICES,
   TEAM,
   TESTIMONIALS,
   toTel,
-  VIDEOS,
 } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { expectRead, type Part } from './read-part.ts';
 import { findSection } from './sections.ts';
-
-type Service = (typeof SERVICES)[number];
 
 // Tests the words and links that patients read on pages at rest, which need no script.
 
 test.use({ javaScriptEnabled: false });
-
-/** A part of a page, with what a patient reads there. */
-type Part = {
-  /** The main part of the page if there is none. */
-  in?: (page: Page) => Locator;
-  title?: string;
-  texts?: (string | RegExp)[];
-  /** The headings of one level, in order. */
-  headings?: [level: number, titles: string[]];
-  /** All items of lists, or how many there are. */
-  items?: (string | RegExp)[] | number;
-  pictures?: number;
-  links?: Record<string, string | RegExp>;
-};
-
-async function expectRead(page: Page, part: Part): Promise<void> {
-  const place = part.in?.(page) ?? page.getByRole('main');
-  const { title, texts = [], headings, items, pictures, links = {} } = part;
-  if (title) await expect(place.getByRole('heading', { level: 1 })).toHaveText(title);
-  for (const text of texts) await expect(place.getByText(text).first(), `${text}`).toBeVisible();
-  if (headings) await expect(place.getByRole('heading', { level: headings[0] })).toHaveText(headings[1]);
-  if (typeof items === 'number') await expect(place.getByRole('listitem')).toHaveCount(items);
-  else if (items) await expect(place.getByRole('listitem')).toHaveText(items);
-  if (pictures !== undefined) await expect(place.getByRole('img')).toHaveCount(pictures);
-  for (const [name, href] of Object.entries(links)) {
-    await expect(place.getByRole('link', { name }).first(), name).toHaveAttribute('href', href);
-  }
-}
 
 const region = (name: string) => (page: Page) => page.getByRole('region', { name });
 const section = (name: string) => (page: Page) => findSection(page, name);
 const list = (name: string) => (page: Page) => page.getByRole('list', { name });
 const card = (name: string) => (page: Page) => page.getByRole('article').filter({ hasText: name });
 const element = (css: string) => (page: Page) => page.locator(css);
-const lastAside = (page: Page) => page.getByRole('main').getByRole('complementary').last();
+const _lastAside = (page: Page) => page.getByRole('main').getByRole('complementary').last();
 
 const CALL = { [CLINIC.phone]: toTel(CLINIC.phone) };
 const EMERGENCY_CALL = { [CLINIC.emergencyPhone]: toTel(CLINIC.emergencyPhone) };
-const NEXT_STEPS = { 'Contact Us': '/contact', 'Book appointment': '/book', ...CALL };
+const _NEXT_STEPS = { 'Contact Us': '/contact', 'Book appointment': '/book', ...CALL };
 
 const FOUNDER = FOUNDERS[0] as (typeof FOUNDERS)[number];
 const CO_FOUNDER = FOUNDERS[1];
@@ -277,290 +241,6 @@ for (const [behaviour, path, parts] of READ) {
   test(`a patient reads on ${path} ${behaviour}`, async ({ page }) => {
     await page.goto(path);
     for (const part of parts) await expectRead(page, part);
-  });
-}
-
-const ENDS = [
-  ...['/technology', '/pricing', '/portal', '/blogs', `/blogs/${POSTS[0]?.slug}`],
-  ...(GALLERY.length > 0 ? ['/gallery'] : []),
-  ...(RECOGNITIONS.length > 0 ? ['/recognition'] : []),
-];
-
-test('a patient at the end of a page can ask, call or book', async ({ page }) => {
-  for (const path of ENDS) {
-    await page.goto(path);
-    await expectRead(page, { in: lastAside, links: path === '/portal' ? CALL : NEXT_STEPS });
-  }
-});
-
-const NOWHERE: [path: string, part: Part][] = [
-  [
-    '/no/such/page',
-    {
-      title: 'Page not found',
-      links: { 'Go to the home page': '/', 'See all services': '/services', 'Contact Us': '/contact' },
-    },
-  ],
-  ['/services/heart-transplant', { title: 'Page not found' }],
-  [
-    `${PORTAL_PATH}/${'A'.repeat(22)}`,
-    { title: 'This link no longer works', links: { 'Ask for a new link': PORTAL_PATH } },
-  ],
-  ['/blogs/no-such-post', { title: '404', texts: ['Blog post not found.'], links: { 'Back to all blogs': '/blogs' } }],
-  [
-    '/founders/nobody',
-    {
-      title: 'Founder not found',
-      texts: ['Please check the URL.'],
-      links: Object.fromEntries(FOUNDERS.map(({ slug, name }) => [name, `/founders/${slug}`])),
-    },
-  ],
-];
-
-test('a patient at an address that leads nowhere is told so, and finds ways on and the number to call', async ({
-  page,
-}) => {
-  for (const [path, part] of NOWHERE) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expectRead(page, { ...part, links: { ...CALL, ...part.links } });
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const main = page.getByRole('main');
-    if (path.startsWith('/founders')) {
-      for (const href of ['/about', '/services', '/contact']) {
-        await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
-      }
-    }
-  }
-  await page.goto('/privacy');
-  await expectRead(page, { links: CALL });
-});
-
-const CONTENTS: [path: string, contents: string, part: string][] = [
-  ['/faq', 'Topics', 'Costs and insurance'],
-  ['/privacy', 'On this page', 'Your rights'],
-  ['/services', 'Categories', CATEGORIES[2]?.title ?? ''],
-  [`/blogs/${POSTS[0]?.slug}`, 'On this page', ''],
-];
-
-test('a patient follows the contents of a page to a part, whose heading stays clear of the header', async ({
-  page,
-}) => {
-  for (const [path, contents, part] of CONTENTS) {
-    await page.goto(path);
-    const link = page.getByRole('navigation', { name: contents }).getByRole('link', { name: part }).last();
-    const name = part || (await link.innerText());
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(`${path}${href}`);
-    const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const header = await getBox(page.getByRole('banner'));
-    await expect.poll(async () => (await getBox(heading)).y, path).toBeGreaterThan(header.height);
-  }
-});
-
-const WARNING = 'Demonstration site: people, figures and awards are samples';
-
-test('each page says above the footer whether people, figures and awards are samples, and whose the figures are', async ({
-  page,
-}) => {
-  for (const path of ['/', '/about', '/services', '/book', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByText(WARNING, { exact: true }), path).toHaveCount(CLINIC.isDemonstration ? 1 : 0);
-  }
-  for (const [path, place] of [
-    ['/', '#about'],
-    ['/', '[aria-labelledby="statistics-title"]'],
-    ['/about', 'main'],
-  ] as const) {
-    await page.goto(path);
-    const note = page.locator(place).getByText(CLINIC.figuresNote ?? 'no note');
-    await expect(note, `${path} ${place}`).toHaveCount(CLINIC.figuresNote ? 1 : 0);
-  }
-});
-
-test('a patient reads the sections of the home page in their order, each labelled by its heading', async ({ page }) => {
-  await page.goto('/');
-  const sections = [
-    'Our founder',
-    'Advanced Surgical Care',
-    'Services',
-    'Our Expertise',
-    'Transforming Surgery with Precision & innovation',
-    ...(CO_FOUNDER ? ['Meet Our Co-founder & CEO'] : []),
-    ...(TESTIMONIALS.length + VIDEOS.length > 0 ? ['Patient stories'] : []),
-  ];
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const places = sections.map((name) => headings.findIndex((heading) => heading.startsWith(name)));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
-  for (const name of sections) await expect(page.getByRole('region', { name })).toHaveCount(1);
-});
-
-test('every page ends with the footer as specified', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading')).toHaveText(['Explore', 'Patients', 'Contact']);
-  for (const [name, links] of [
-    ['Explore', ['Home', 'Services', 'Technology', 'Pricing']],
-    ['Patients', ['Testimonials', 'FAQ', 'Book consultation', 'Symptoms', 'Your visit', 'Learn more about the clinic']],
-    ['Contact', ['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]],
-  ] as const) {
-    const column = footer.locator('div', { has: page.locator(`:scope > h2:text-is("${name}")`) });
-    await expect(column.getByRole('link')).toHaveText([...links]);
-  }
-  await expectRead(page, {
-    in: () => footer,
-    texts: ['Board-certified care', `© ${new Date().getFullYear()}`, 'Design:'],
-    links: { 'Book an Appointment': '/#book' },
-  });
-});
-
-/** How a service's page differs from others of its template. */
-const listTraits = ({ anaesthesia, benefits, technology, images, today }: Service): string[] => [
-  `anaesthesia: ${anaesthesia.toSorted()}`,
-  `benefits: ${benefits > 0}`,
-  `technology: ${technology}`,
-  `pictures: ${images > 1}`,
-  `today: ${today.length > 0}`,
-];
-
-/** The services that show a trait which none before them has shown. */
-const SOME_SERVICES = SERVICES.filter((service, place) => {
-  const shown = new Set(SERVICES.slice(0, place).flatMap(listTraits));
-  return listTraits(service).some((trait) => !shown.has(trait));
-});
-
-/** Reads the signs of a section, each with the words that stand above its group. */
-const readSigns = (place: Locator) =>
-  place.locator('li:not(:has(li))').evaluateAll((items) =>
-    items.map((item) => {
-      const lead = item.parentElement?.closest('li')?.firstChild?.textContent;
-      return [...(lead ? [lead] : []), item.textContent].join(' ');
-    }),
-  );
-
-for (const service of SERVICES) {
-  const { slug, title, anaesthesia, risks, reviewer } = service;
-  // The title of the other services keeps them for `npm run test:pages`.
-  const people = SOME_SERVICES.includes(service) ? 'a patient' : 'everyone';
-
-  test(`${people} can read ${title}: facts, signs by urgency, choices, risks, sources, questions, author and review`, async ({
-    page,
-    servicePage,
-  }) => {
-    expect((await servicePage.open(slug))?.status()).toBe(200);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-    await expectRead(page, { title, texts: [service.author] });
-    await expect(servicePage.sections).toHaveText([
-      ...(service.glance ? ['At a glance'] : []),
-      ...['Overview', 'When to consult', 'Treatment options', 'Recovery'],
-      ...(service.questions.length > 0 || service.surgeonQuestions.length > 0 ? ['Questions'] : []),
-      'Why choose us',
-      ...(service.benefits > 0 ? ['Key Benefits'] : []),
-      ...(service.technology ? ['Advanced Technology'] : []),
-      ...(service.images > 1 ? ['Facility & Equipment'] : []),
-      ...['Your Journey to Recovery', 'Other services'],
-    ]);
-    const main = page.getByRole('main');
-    for (const fold of await main.locator('summary').all()) await fold.click();
-    for (const [name, count] of [
-      ['Facility & Equipment', service.images - 1],
-      ['Key Benefits', service.benefits],
-      ['Your Journey to Recovery', service.steps],
-      ['Recovery', service.recoveryPoints],
-    ] as const) {
-      await expect(servicePage.section(name).getByRole('listitem'), name).toHaveCount(count);
-    }
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', service.category, title]);
-    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
-    await expectRead(page, {
-      in: () => crumbs,
-      links: {
-        Home: '/',
-        Services: '/services',
-        [service.category]: `/services#${CATEGORIES.find((category) => category.title === service.category)?.anchor}`,
-      },
-    });
-
-    const glance = servicePage.section('At a glance');
-    for (const fact of Object.values(service.glance ?? {})) {
-      const words = typeof fact === 'string' ? fact : fact.note;
-      if (words) await expect(glance.getByRole('table')).toContainText(words);
-    }
-    await expectRead(page, {
-      in: () => servicePage.section('Overview'),
-      texts: service.illustration?.labels.map(({ text }) => text) ?? [],
-    });
-
-    const consult = servicePage.section('When to consult');
-    await expectRead(page, {
-      in: () => consult,
-      headings: [
-        3,
-        [
-          'Now: go to an emergency department',
-          ...(service.today.length > 0 ? ['Today: call us'] : []),
-          'This week: book a visit',
-        ],
-      ],
-      texts: [`After an operation here: ${EMERGENCY_HELP.night}`, EMERGENCY_HELP.action],
-      links: {
-        ...EMERGENCY_CALL,
-        ...Object.fromEntries(CLINIC.emergencyNumbers.map((number) => [number, `tel:${number}`])),
-      },
-    });
-    expect(await readSigns(consult)).toEqual([
-      ...service.urgentSigns,
-      ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : []),
-      ...(anaesthesia.includes('spinal') ? ANAESTHESIA.spinalSigns : []),
-      ...service.today,
-      ...service.book,
-    ]);
-
-    const options = servicePage.section('Treatment options');
-    const points = options.locator('h2 + div > ul, h2 + div > p').first();
-    await expect(points.getByRole('listitem')).toHaveCount(service.treatmentPoints);
-    const findPart = (name: string) =>
-      options.locator('details', { has: page.getByRole('heading', { level: 3, name }) });
-    const listed = findPart('Risks, and how often').getByRole('listitem');
-    const ofAnaesthetics = anaesthesia.flatMap((kind) => ANAESTHESIA.risks[kind] ?? []);
-    await expect(listed).toHaveCount(risks.length + ofAnaesthetics.length);
-    for (const [place, { risk, often }] of risks.entries()) {
-      await expect(listed.nth(place)).toHaveText(`${risk}. ${often}`);
-    }
-    for (const point of service.choices) await expect(options).toContainText(point);
-    for (const { title, url } of service.sources) {
-      const source = main.getByRole('listitem').filter({ hasText: title });
-      await expect(source.getByRole('link', { includeHidden: true })).toHaveCount(url ? 1 : 0);
-    }
-    for (const { question, answer } of service.questions) {
-      await expect(main.getByRole('term').filter({ hasText: question }).locator('+ dd')).toHaveText(answer);
-      await expect(main.getByText(answer, { exact: true })).toBeVisible();
-    }
-    const sheet = main.locator('details', { has: page.getByText('Questions to ask your surgeon') });
-    await expect(sheet.getByRole('listitem')).toHaveText(service.surgeonQuestions);
-    const isAwake = anaesthesia.every((kind) => kind === 'local');
-    const forAnaesthetic = anaesthesia.length === 0 ? [] : ANAESTHESIA.preparation[isAwake ? 'local' : 'fasting'];
-    await expect(findPart('How to prepare').getByRole('listitem')).toHaveText([
-      ...forAnaesthetic,
-      ...service.preparation,
-    ]);
-
-    const days = main.getByRole('time');
-    expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
-      ...(service.reviewed ? [service.reviewed] : []),
-      service.nextReview,
-    ]);
-    const reviewedBy = page.getByRole('term').filter({ hasText: 'Medically reviewed by' }).locator('+ dd');
-    if (!reviewer) return expect(reviewedBy).toHaveText('Nobody yet');
-    const name = [...DOCTOR_IDS].find(([, id]) => id === reviewer)?.[0] ?? 'nobody';
-    await expect(reviewedBy).toContainText(name);
-    const isFounder = FOUNDERS.some((founder) => founder.slug === reviewer);
-    if (!isFounder && !DOCTOR_PAGES.some((doctor) => doctor.slug === reviewer)) return;
-    const profile = `/${isFounder ? 'founders' : 'doctors'}/${reviewer}`;
-    await expectRead(page, { in: () => reviewedBy, links: { [name]: profile } });
   });
 }
 

@@ -1,0 +1,170 @@
+import type { Locator } from '@playwright/test';
+import {
+  ANAESTHESIA,
+  CATEGORIES,
+  CLINIC,
+  DOCTOR_IDS,
+  DOCTOR_PAGES,
+  EMERGENCY_HELP,
+  FOUNDERS,
+  SERVICES,
+  toTel,
+} from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { expectRead } from './read-part.ts';
+
+type Service = (typeof SERVICES)[number];
+
+// Tests the words that patients read on the page of a service, which need no script.
+
+test.use({ javaScriptEnabled: false });
+
+const EMERGENCY_CALL = { [CLINIC.emergencyPhone]: toTel(CLINIC.emergencyPhone) };
+
+/** How a service's page differs from others of its template. */
+const listTraits = ({ anaesthesia, benefits, technology, images, today }: Service): string[] => [
+  `anaesthesia: ${anaesthesia.toSorted()}`,
+  `benefits: ${benefits > 0}`,
+  `technology: ${technology}`,
+  `pictures: ${images > 1}`,
+  `today: ${today.length > 0}`,
+];
+
+/** The services that show a trait which none before them has shown. */
+const SOME_SERVICES = SERVICES.filter((service, place) => {
+  const shown = new Set(SERVICES.slice(0, place).flatMap(listTraits));
+  return listTraits(service).some((trait) => !shown.has(trait));
+});
+
+/** Reads the signs of a section, each with the words that stand above its group. */
+const readSigns = (place: Locator) =>
+  place.locator('li:not(:has(li))').evaluateAll((items) =>
+    items.map((item) => {
+      const lead = item.parentElement?.closest('li')?.firstChild?.textContent;
+      return [...(lead ? [lead] : []), item.textContent].join(' ');
+    }),
+  );
+
+for (const service of SERVICES) {
+  const { slug, title, anaesthesia, risks, reviewer } = service;
+  // The title of the other services keeps them for `npm run test:pages`.
+  const people = SOME_SERVICES.includes(service) ? 'a patient' : 'everyone';
+
+  test(`${people} can read ${title}: facts, signs by urgency, choices, risks, sources, questions, author and review`, async ({
+    page,
+    servicePage,
+  }) => {
+    expect((await servicePage.open(slug))?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expectRead(page, { title, texts: [service.author] });
+    await expect(servicePage.sections).toHaveText([
+      ...(service.glance ? ['At a glance'] : []),
+      ...['Overview', 'When to consult', 'Treatment options', 'Recovery'],
+      ...(service.questions.length > 0 || service.surgeonQuestions.length > 0 ? ['Questions'] : []),
+      'Why choose us',
+      ...(service.benefits > 0 ? ['Key Benefits'] : []),
+      ...(service.technology ? ['Advanced Technology'] : []),
+      ...(service.images > 1 ? ['Facility & Equipment'] : []),
+      ...['Your Journey to Recovery', 'Other services'],
+    ]);
+    const main = page.getByRole('main');
+    for (const fold of await main.locator('summary').all()) await fold.click();
+    for (const [name, count] of [
+      ['Facility & Equipment', service.images - 1],
+      ['Key Benefits', service.benefits],
+      ['Your Journey to Recovery', service.steps],
+      ['Recovery', service.recoveryPoints],
+    ] as const) {
+      await expect(servicePage.section(name).getByRole('listitem'), name).toHaveCount(count);
+    }
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', service.category, title]);
+    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+    await expectRead(page, {
+      in: () => crumbs,
+      links: {
+        Home: '/',
+        Services: '/services',
+        [service.category]: `/services#${CATEGORIES.find((category) => category.title === service.category)?.anchor}`,
+      },
+    });
+
+    const glance = servicePage.section('At a glance');
+    for (const fact of Object.values(service.glance ?? {})) {
+      const words = typeof fact === 'string' ? fact : fact.note;
+      if (words) await expect(glance.getByRole('table')).toContainText(words);
+    }
+    await expectRead(page, {
+      in: () => servicePage.section('Overview'),
+      texts: service.illustration?.labels.map(({ text }) => text) ?? [],
+    });
+
+    const consult = servicePage.section('When to consult');
+    await expectRead(page, {
+      in: () => consult,
+      headings: [
+        3,
+        [
+          'Now: go to an emergency department',
+          ...(service.today.length > 0 ? ['Today: call us'] : []),
+          'This week: book a visit',
+        ],
+      ],
+      texts: [`After an operation here: ${EMERGENCY_HELP.night}`, EMERGENCY_HELP.action],
+      links: {
+        ...EMERGENCY_CALL,
+        ...Object.fromEntries(CLINIC.emergencyNumbers.map((number) => [number, `tel:${number}`])),
+      },
+    });
+    expect(await readSigns(consult)).toEqual([
+      ...service.urgentSigns,
+      ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : []),
+      ...(anaesthesia.includes('spinal') ? ANAESTHESIA.spinalSigns : []),
+      ...service.today,
+      ...service.book,
+    ]);
+
+    const options = servicePage.section('Treatment options');
+    const points = options.locator('h2 + div > ul, h2 + div > p').first();
+    await expect(points.getByRole('listitem')).toHaveCount(service.treatmentPoints);
+    const findPart = (name: string) =>
+      options.locator('details', { has: page.getByRole('heading', { level: 3, name }) });
+    const listed = findPart('Risks, and how often').getByRole('listitem');
+    const ofAnaesthetics = anaesthesia.flatMap((kind) => ANAESTHESIA.risks[kind] ?? []);
+    await expect(listed).toHaveCount(risks.length + ofAnaesthetics.length);
+    for (const [place, { risk, often }] of risks.entries()) {
+      await expect(listed.nth(place)).toHaveText(`${risk}. ${often}`);
+    }
+    for (const point of service.choices) await expect(options).toContainText(point);
+    for (const { title, url } of service.sources) {
+      const source = main.getByRole('listitem').filter({ hasText: title });
+      await expect(source.getByRole('link', { includeHidden: true })).toHaveCount(url ? 1 : 0);
+    }
+    for (const { question, answer } of service.questions) {
+      await expect(main.getByRole('term').filter({ hasText: question }).locator('+ dd')).toHaveText(answer);
+      await expect(main.getByText(answer, { exact: true })).toBeVisible();
+    }
+    const sheet = main.locator('details', { has: page.getByText('Questions to ask your surgeon') });
+    await expect(sheet.getByRole('listitem')).toHaveText(service.surgeonQuestions);
+    const isAwake = anaesthesia.every((kind) => kind === 'local');
+    const forAnaesthetic = anaesthesia.length === 0 ? [] : ANAESTHESIA.preparation[isAwake ? 'local' : 'fasting'];
+    await expect(findPart('How to prepare').getByRole('listitem')).toHaveText([
+      ...forAnaesthetic,
+      ...service.preparation,
+    ]);
+
+    const days = main.getByRole('time');
+    expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
+      ...(service.reviewed ? [service.reviewed] : []),
+      service.nextReview,
+    ]);
+    const reviewedBy = page.getByRole('term').filter({ hasText: 'Medically reviewed by' }).locator('+ dd');
+    if (!reviewer) return expect(reviewedBy).toHaveText('Nobody yet');
+    const name = [...DOCTOR_IDS].find(([, id]) => id === reviewer)?.[0] ?? 'nobody';
+    await expect(reviewedBy).toContainText(name);
+    const isFounder = FOUNDERS.some((founder) => founder.slug === reviewer);
+    if (!isFounder && !DOCTOR_PAGES.some((doctor) => doctor.slug === reviewer)) return;
+    const profile = `/${isFounder ? 'founders' : 'doctors'}/${reviewer}`;
+    await expectRead(page, { in: () => reviewedBy, links: { [name]: profile } });
+  });
+}
