@@ -185,7 +185,12 @@ async function listPages(desk: Desk, databaseFile: string, sample: ReturnType<ty
   ].map((path) => desk.url + path);
 }
 
-test('no page scrolls sideways with text twice as large', async ({ page, request, clinic, desk }) => {
+test('everyone can read the desk in text twice as large, without scrolling sideways', async ({
+  page,
+  request,
+  clinic,
+  desk,
+}) => {
   test.slow(true, 'opens each page at two widths');
   const sample = { ...getSample(306), message: 'See https://canary.example' };
   await bookSample(request, sample);
@@ -205,7 +210,7 @@ test('no page scrolls sideways with text twice as large', async ({ page, request
   }
 });
 
-test('what has the focus lies under no bar on a phone', async ({ page, request, clinic, desk }) => {
+test('whoever uses the keyboard on a phone sees the focus under no bar', async ({ page, request, clinic, desk }) => {
   test.slow(true, 'presses Tab through each page, forwards and backwards');
   const sample = { ...getSample(307), message: 'See https://canary.example' };
   await bookSample(request, sample);

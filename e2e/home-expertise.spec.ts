@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a patient in spaced or large letters reads every panel whole, closed and open', async ({ page }) => {
+  test('everyone can read every panel whole in spaced or large letters, closed and open', async ({ page }) => {
     const findCut = () =>
       findPanels(page).evaluateAll((items) =>
         items.flatMap((item) => {
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a patient with a keyboard and letters four times the size finds the focus on the screen at every panel', async ({
+test('whoever uses the keyboard with letters four times the size finds the focus on the screen at every panel', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
