@@ -10,21 +10,24 @@ export function watchSqlite({ ask }: ThreadClient): Watch {
     let last: unknown;
     let isAsking = false;
     async function look(): Promise<void> {
-      if (isAsking) return;
-      isAsking = true;
       const { rows } = await ask({ sql: 'pragma data_version', parameters: [] });
       const { data_version: version } = rows[0] as { data_version: number };
       if (last !== undefined && version !== last) onChange();
       last = version;
     }
-    const timer = setInterval(() => {
+    function lookOnce(): void {
+      if (isAsking) return;
+      isAsking = true;
       // While the file cannot be read, there is no change to report.
       look()
         .catch(() => undefined)
         .finally(() => {
           isAsking = false;
         });
-    }, ASK_MS);
+    }
+    // The first count is the one that later ones are compared with.
+    lookOnce();
+    const timer = setInterval(lookOnce, ASK_MS);
     return () => clearInterval(timer);
   };
 }

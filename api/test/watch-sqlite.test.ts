@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#src/database/open-database.ts';
+import { addRecord } from '#src/desk/records.ts';
+import { calendar, createFolder } from './helper.ts';
+
+test('a change that another program makes right after the start is noticed', async () => {
+  const url = `file:${await createFolder()}/clinic.db`;
+  const [own, other] = [await openDatabase(url, calendar), await openDatabase(url, calendar)];
+  const onChange = vi.fn();
+  const stop = own.watch(onChange);
+  onTestFinished(async () => {
+    stop();
+    await Promise.all([own.db.destroy(), other.db.destroy()]);
+  });
+  // What the thread of the database was asked before has been answered by then.
+  await own.db.selectFrom('changes').select('version').execute();
+  const maker = { made_by: 'asha@clinic.example', made_from: '' };
+  await addRecord(other.db, { action: 'closed', subject: 'a', ...maker }, new Date('2026-11-24T06:30:00Z'));
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
