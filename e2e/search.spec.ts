@@ -3,6 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { CLINIC, POSTS, SERVICES, SYMPTOMS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { test as offlineTest, visit } from './offline-reading.ts';
+import { lateScriptsRun, showPerson } from './person.ts';
 import { findSmallTargets } from './small-targets.ts';
 
 const NAMED = SYMPTOMS.find(({ service, also = [] }) => service && also.length > 0);
@@ -116,6 +117,8 @@ test('a patient searches on the page of symptoms, and the server is not told for
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/symptoms');
+  await showPerson(page);
+  await lateScriptsRun(page);
   await page.getByRole('searchbox').fill(OTHER_NAME);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search#q=/);
