@@ -23,7 +23,8 @@ type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; g
  * `KnownPerson[]` for the script, or the page again, filled in with the one that `fill` names or with the only one. A
  * POST, so that no address holds a number.
  * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`, and `visit` where the
- * content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
+ * content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page again.
+ * The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
 export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
   const { getNow } = options;

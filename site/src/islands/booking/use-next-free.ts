@@ -6,9 +6,10 @@ import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { BookingState } from './booking-state.ts';
 
 /**
- * Returns the first free slot of the chosen doctor, or of the department until a doctor is chosen; `undefined` while
- * none is known. It is long enough for the kind of visit `visit`. The slots are requested once somebody has written a name. On the last step, where an answer moves the
- * fields, they are requested only when none is known, for example after a reload.
+ * Returns the first free slot of the chosen doctor, or of the department until a doctor is chosen, that is long enough
+ * for the kind of visit; `undefined` while none is known. The slots are requested once somebody has written a name. On
+ * the last step, where an answer moves the fields, they are requested only when none is known, for example after a
+ * reload.
  */
 export function useNextFree(
   apiBase: string,
