@@ -13,11 +13,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll<HTMLElement>(
       'a, button, input, select, textarea, summary, [tabindex="0"]',
     );
-    // The board of a day with many times has rows for a mouse; narrow screens show a list.
-    const forMice = matchMedia('(min-width: 56.25em)').matches ? ', [data-dense] td' : '';
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (target.closest(`.visually-hidden, .skip-link, [inert], [data-equivalent]${forMice}`)) continue;
+      if (target.closest('.visually-hidden, .skip-link, [inert], [data-equivalent]')) continue;
       const pressed = target.closest('label') ?? target;
       const isInSentence =
         getComputedStyle(target).display === 'inline' &&
