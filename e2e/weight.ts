@@ -19,7 +19,7 @@ const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = {
  * says whom to ask about one's data (docs/decisions/073-openings-are-recorded.md). Three quarters of a KiB are what the
  * wizard needs to show the names and times of another language (docs/decisions/084-one-build-per-language.md).
  */
-export const BOOK_SCRIPT_MAX_BYTES = 78.6 * 1024;
+export const BOOK_SCRIPT_MAX_BYTES = 78.55 * 1024;
 /**
  * The most compressed HTML of a page, with its inlined styles. A quarter KiB of it are the search in the header and the link
  * to the signs in the footer (docs/decisions/081-search-in-the-browser.md), half a KiB the page's other languages
