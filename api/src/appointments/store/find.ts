@@ -48,7 +48,7 @@ async function findUnderKey(
 }
 
 /** Finds the appointment that holds the slot with this start; `null` when none does. */
-export async function findHolder(
+async function findHolder(
   db: Kysely<ClinicDatabase>,
   { doctorId, date, slot }: { doctorId: string; date: string; slot: string },
 ): Promise<AppointmentsTable | null> {

@@ -11,7 +11,7 @@ import { addMinutes } from '@clinic/contract/timetable.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
-import { findHolder, findInSpan, type Taken } from '#src/appointments/store/find.ts';
+import { findInSpan, type Taken } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/appointment-tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
@@ -109,15 +109,16 @@ export function createCallerBookings(options: Options) {
 
   /** Finds the appointment that holds a slot, or a part of it, as the desk sees it; `null` when none does. */
   async function readHolder(slot: FoundSlot): Promise<DeskAppointment | null> {
-    const row = (await findHolder(db, slot)) ?? (slot.minutes > 0 ? await findInSpan(db, toSpan(slot)) : null);
+    const row = await findInSpan(db, toSpan(slot));
     return row && ((await describeAppointments(options, [row], getNow()))[0] ?? null);
   }
 
   return { book, readHolder };
 }
 
+/** The span of a slot; of a time that the doctor does not offer, its first minute. */
 function toSpan({ doctorId, date, slot, minutes }: FoundSlot): Taken {
-  return { doctorId, date, start: slot, end: addMinutes(slot, minutes) };
+  return { doctorId, date, start: slot, end: addMinutes(slot, Math.max(minutes, 1)) };
 }
 
 /** Turns the form into a request as the website sends it. */

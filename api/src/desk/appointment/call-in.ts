@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { AppointmentsTable, Maker } from '#src/database/appointment-tables.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { act } from './act.ts';
-import { readLastChange } from './undo.ts';
 
 /**
  * Ends the visit that the doctor has had until now, when the next patient has been called in. A visit that somebody
@@ -49,15 +48,20 @@ export async function resumeVisitBefore(
   if (change?.action !== 'callin') return;
   const ended = await db
     .selectFrom('appointments')
-    .select(['id', 'version'])
+    .innerJoin('changes', (join) =>
+      join
+        .onRef('changes.appointment_id', '=', 'appointments.id')
+        .onRef('changes.version', '=', 'appointments.version'),
+    )
+    .select(['appointments.id', 'appointments.version'])
     .where('doctor', '=', undone.doctor)
     .where('appointment_date', '=', undone.appointment_date)
-    .where('status', '=', 'fulfilled')
+    .where('changes.action', '=', 'fulfilled')
+    // Both changes bear the moment of one press.
+    .where('changes.made_by', '=', change.made_by)
+    .where('changes.made_at', '=', change.made_at)
     .execute();
   for (const { id, version } of ended) {
-    const last = await readLastChange(db, id);
-    // Both changes bear the moment of one press.
-    if (last?.action !== 'fulfilled' || last.made_by !== change.made_by || last.made_at !== change.made_at) continue;
     await act(db, { id, version, action: 'undo', reason: '', ...maker }, now, timeZone);
   }
 }

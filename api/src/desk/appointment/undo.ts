@@ -131,8 +131,7 @@ function toOldPlace(row: AppointmentsTable, { old_doctor, old_department, old_da
   };
 }
 
-/** Reads an appointment's last change; `null` when there is none. */
-export async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
+async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
   const row = await db
     .selectFrom('changes')
     .selectAll()

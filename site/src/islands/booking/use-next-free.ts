@@ -26,8 +26,8 @@ export function useNextFree(
     fetchNextFree(apiBase, leaving.signal, visit).then((answer) => answer && setSlots(answer));
     return () => leaving.abort();
   }, [apiBase, visit, askingStep]);
-  const { doctors } = departments.find(({ name }) => name === values.department) ?? {};
-  return slots.find(({ doctor }) =>
-    values.doctor ? doctor === values.doctor : doctors?.some(({ name }) => name === doctor),
+  const department = departments.find(({ name }) => name === values.department);
+  return slots.find(({ doctor, departmentId }) =>
+    values.doctor ? doctor === values.doctor : departmentId === department?.id,
   );
 }

@@ -3,8 +3,9 @@ import type { NextVisit } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay as Day, DeskView } from '@clinic/contract/desk-day.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchDay, sendBooking, sendClosure } from '#lib/browser/desk/desk-client.ts';
+import { setUpDayTests } from '../../../../test/desk-day.ts';
 import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
@@ -24,20 +25,7 @@ const NEXT: NextVisit = {
   email: 'patient@sample.example',
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+setUpDayTests();
 
 function renderDay(day: Day, change: Partial<DeskView> = {}) {
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });

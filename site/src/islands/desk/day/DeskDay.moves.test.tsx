@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay as Day } from '@clinic/contract/desk-day.ts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchDay, fetchEarliest, fetchKnown, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { setUpDayTests } from '../../../../test/desk-day.ts';
 import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
@@ -17,10 +18,6 @@ vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   sendAction: vi.fn(),
   sendBooking: vi.fn(),
 }));
-
-class Source extends EventTarget {
-  close() {}
-}
 
 const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 const HERE = `Move here 09:00 AM with ${DOCTOR}`;
@@ -74,17 +71,7 @@ async function pressMove(user: ReturnType<typeof userEvent.setup>) {
 }
 const getLink = (name = 'Sample Patient') => within(screen.getByRole('article', { name })).getByRole('link');
 
-beforeEach(() => {
-  vi.stubGlobal('EventSource', Source);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-});
+setUpDayTests();
 
 test('a shown time is chosen by its number while the same question is asked again', async () => {
   const user = renderDay();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createReason } from '@clinic/contract/refusals.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BookForm } from '#islands/desk/appointment/BookForm.island.tsx';
 import { fetchDay, fetchEarliest, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { setUpDayTests } from '../../../../test/desk-day.ts';
 import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
@@ -12,6 +13,7 @@ vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
   fetchDay: vi.fn(),
   fetchEarliest: vi.fn(),
+  fetchKnown: vi.fn(async () => []),
   sendBooking: vi.fn(),
 }));
 
@@ -24,20 +26,7 @@ const VISITS = [
 const SLOT_PLACE = { doctorId: 'rao', doctor: DOCTOR, department: 'Urology', date: TODAY, slot: '10:00' };
 const NEXT_VISIT = { id: 'earlier', ...PATIENT, visitId: 'long' };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+setUpDayTests();
 
 function openDay({ nextVisit = NEXT_VISIT as typeof NEXT_VISIT | null, visits = VISITS as typeof VISITS | null } = {}) {
   const day = createDay([]);
