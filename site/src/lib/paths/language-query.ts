@@ -1,11 +1,10 @@
-import { ENGLISH } from '@clinic/contract/languages.ts';
 import { LANGUAGE } from '#messages/language.ts';
 
 /**
- * Tells the API the patient's language, as `addLanguage` does: `/appointments` -> `/appointments?language=mr`. Calling
- * that would make the wizard larger.
+ * Tells the API the patient's language, as `addLanguage` does: `/appointments` -> `/appointments?language=mr`. It imports
+ * neither that nor the list of languages: both would make the wizard larger.
  */
 export function withLanguage(address: string): string {
-  if (LANGUAGE.code === ENGLISH) return address;
+  if (LANGUAGE.prefix === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}language=${LANGUAGE.code}`;
 }
