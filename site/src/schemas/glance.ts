@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { sourceIds } from './sources.ts';
 
 /** The units of the table 'At a glance'. A figure is shown in the unit in which it is written. */
-export const GLANCE_UNITS = ['minutes', 'hours', 'nights', 'days', 'weeks', 'months'] as const;
+const GLANCE_UNITS = ['minutes', 'hours', 'nights', 'days', 'weeks', 'months'] as const;
 
 /** The rows of the table that hold a figure, in the order in which it is shown. */
 export const GLANCE_FIGURES = ['operation', 'hospital', 'work', 'driving', 'lifting', 'travel'] as const;

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { type ContentContext, nameOf } from './common.ts';
 
 /** How soon a sign needs help: at an emergency department, by a call on the same day, or by a visit this week. */
-export const TIERS = ['now', 'today', 'book'] as const;
+const TIERS = ['now', 'today', 'book'] as const;
 
 /** The sides of the drawn body's view box, in its own units. */
 export const BODY_WIDTH = 200;

@@ -11,7 +11,7 @@ import { APPOINTMENT_COLUMNS, type Appointment, toAppointment } from '../store/a
 import { hashToken, type ManageLinks } from './manage-links.ts';
 
 /** The number of days after the appointment's date for which its link works. */
-export const LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 /** Finds the appointment whose link holds this token, which may be any text; `null` for an unknown or an ended link. */
 export async function findByToken(

@@ -4,7 +4,7 @@ import { getUsualSlots } from '@clinic/contract/timetable.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 

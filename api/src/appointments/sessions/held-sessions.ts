@@ -15,7 +15,7 @@ export async function withSessions(
 }
 
 /** Lists the sessions that touch these days, in the order in which they were opened. */
-export async function listSessions(db: Kysely<ClinicDatabase>, { from, to }: Days): Promise<Session[]> {
+async function listSessions(db: Kysely<ClinicDatabase>, { from, to }: Days): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()

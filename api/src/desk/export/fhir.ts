@@ -40,7 +40,7 @@ export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: D
  * Describes one appointment, which contains its patient, as no patient is a resource of its own here. It has no patient
  * when the person is erased.
  */
-export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
+function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
   const patient = toPatient(row);
   return {

@@ -4,7 +4,7 @@ import type { Logo } from '#lib/clinic/logo.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './MobileNotice.module.css';
 
-export const MOBILE_NOTICE_ID = 'mobile-notice';
+const MOBILE_NOTICE_ID = 'mobile-notice';
 
 /** The full-screen notice on narrow screens. `MobileNotice.script.js` opens it; its button works without script. */
 export function MobileNotice({ logo }: { logo: Logo }) {

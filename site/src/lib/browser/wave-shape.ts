@@ -8,7 +8,7 @@ export const DRAWING_HEIGHT = 200;
 export const REST_LENGTH = 0.29;
 
 /** How far an extended wave extends at least, in a hero of any width. */
-export const MIN_EXTENDED_LENGTH = 0.56;
+const MIN_EXTENDED_LENGTH = 0.56;
 
 /** The radius of the light around a dot. */
 const HALO_RADIUS_PX = 32;

@@ -71,7 +71,7 @@ export function stateToWords(appointment: DeskAppointment, state: VisitState, no
 }
 
 /** `10:27 am`, by the clinic's clock. */
-export function toClock(instant: string, timeZone: string): string {
+function toClock(instant: string, timeZone: string): string {
   return toShortTime(getTimeOfDay(timeZone, new Date(instant)));
 }
 

@@ -51,7 +51,7 @@ export type DoctorEntry = Doctor & {
 };
 
 /** Returns the departments of `booking.yaml` with all that the content says of their doctors, by their shown names. */
-export async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
+async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
   const [{ departments, timeZone }, entries, founders] = await Promise.all([
     getSingleEntry('booking'),
     getCollection('doctors'),
@@ -161,6 +161,6 @@ export async function findAuthor(name: string): Promise<{ author: string; author
 }
 
 /** `namuna-shaikh` -> `/doctors/namuna-shaikh` */
-export function idToDoctorPath(id: string): string {
+function idToDoctorPath(id: string): string {
   return `/doctors/${id}`;
 }

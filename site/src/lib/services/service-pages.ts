@@ -153,7 +153,7 @@ export async function prepareCategories(services: readonly Service[]) {
 }
 
 /** Prepares the data of a list of services for `ServiceRows`. */
-export function prepareServiceRows(services: Service[]) {
+function prepareServiceRows(services: Service[]) {
   return Promise.all(
     services.map(async ({ id, data }) => ({
       href: slugToServicePath(id),

@@ -2,7 +2,7 @@ import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appo
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 
 /** The fields of the three steps, in order (`docs/product.md`, 'Booking'). */
-export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
+const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
   ['name', 'email', 'phone'],
   ['department', 'doctor'],
   ['appointmentDate', 'appointmentTime', ...OPTIONAL_FIELDS],
