@@ -99,6 +99,11 @@ export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean 
   return HOLDING_STATUSES.some((holding) => holding === status);
 }
 
+/** Whether an appointment counts as one of the day: its patient is expected, is here, or was. */
+export function isCounted({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return status === 'booked' || status === 'arrived' || status === 'fulfilled';
+}
+
 /** Whether an appointment can be given another slot. */
 export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
   return status === 'booked';

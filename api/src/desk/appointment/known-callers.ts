@@ -1,5 +1,6 @@
 import { isPhoneShort } from '@clinic/contract/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { isCounted } from '@clinic/contract/desk-appointment.ts';
 import type { KnownPerson } from '@clinic/contract/desk-book.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
@@ -7,7 +8,6 @@ import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { DayOptions } from '../day/day.ts';
 import { PHONE } from '../find/search.ts';
-import { isCounted } from '../week/load.ts';
 
 /** More appointments of one phone number are an institution's, and the latest name its people well enough. */
 const ROWS_MAX = 50;

@@ -1,6 +1,5 @@
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type DepartmentLoad, FORTNIGHT_DAYS, type LoadDay } from '@clinic/contract/desk-week.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
@@ -17,11 +16,6 @@ import { findFreeTimes, listDoctors } from '../earliest/free-times.ts';
 const AHEAD_MAX_DAYS = 90;
 
 type Options = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar };
-
-/** Whether an appointment counts as one of the day: its patient is expected, is here, or was. */
-export function isCounted({ status }: Pick<DeskAppointment, 'status'>): boolean {
-  return status === 'booked' || status === 'arrived' || status === 'fulfilled';
-}
 
 /**
  * Reads how busy each doctor is for two weeks from `monday` on, or from today when that lies in its week: of one

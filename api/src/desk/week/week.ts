@@ -1,5 +1,5 @@
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAppointment, isCounted } from '@clinic/contract/desk-appointment.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { isClosedWeekday } from '@clinic/contract/timetable.ts';
@@ -8,7 +8,6 @@ import { listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY } from '#src/appointments/store/appointment.ts';
 import { createColumn, type DayOptions, describeAppointments } from '../day/day.ts';
-import { isCounted } from './load.ts';
 
 /**
  * Reads the week of a doctor from its Monday on; `null` for one who is neither in content nor has appointments in this

@@ -1,6 +1,5 @@
-import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskSlot } from '@clinic/contract/desk-day.ts';
-import { addMinutes } from '@clinic/contract/timetable.ts';
+import { listDrawn } from './drawn-slots.ts';
 
 /**
  * A cell of the board: one time of a doctor, or several where they belong together, as closed times do. Without slots
@@ -24,7 +23,8 @@ export type BoardRow = {
   cells: BoardCell[];
 };
 
-type Block = Omit<BoardCell, 'column' | 'rowSpan'>;
+/** `parts` are the times within a visit, each with a row of its own, so that the visit is as high as the free times were. */
+type Block = Omit<BoardCell, 'column' | 'rowSpan'> & { parts: string[] };
 
 /**
  * Lays the times of all doctors on one line of time: a row lies between two moments at which a time of any doctor begins
@@ -32,7 +32,7 @@ type Block = Omit<BoardCell, 'column' | 'rowSpan'>;
  */
 export function layOutBoard(columns: readonly DeskColumn[]): BoardRow[] {
   const blocks = columns.map(toBlocks);
-  const moments = [...new Set(blocks.flat().flatMap(({ start, end }) => [start, end]))].sort();
+  const moments = [...new Set(blocks.flat().flatMap(({ start, end, parts }) => [start, end, ...parts]))].sort();
   const rowOf = new Map(moments.map((moment, index) => [moment, index]));
   const cells = columns.flatMap((column, index) =>
     fillGaps(blocks[index] ?? [], moments).map((block) => ({ column, ...block })),
@@ -53,14 +53,15 @@ export function layOutBoard(columns: readonly DeskColumn[]): BoardRow[] {
 /** Joins the times of a doctor that belong together. They are in their order. */
 function toBlocks({ slots }: DeskColumn): Block[] {
   const blocks: Block[] = [];
-  for (const slot of slots) {
+  for (const { slot, end, rest } of listDrawn(slots)) {
     const start = slot.slot;
-    const end = addMinutes(start, slot.minutes);
+    const parts = rest.map((part) => part.slot);
     const last = blocks.at(-1);
-    if (last && (start < last.end || isOneClosure(last, slot) || isRestOfVisit(last, slot))) {
+    if (last && (start < last.end || isOneClosure(last, slot))) {
       last.slots.push(slot);
+      last.parts.push(...parts);
       if (end > last.end) last.end = end;
-    } else blocks.push({ start, end, slots: [slot] });
+    } else blocks.push({ start, end, slots: [slot], parts });
   }
   return blocks;
 }
@@ -72,27 +73,16 @@ function isOneClosure({ end, slots }: Block, slot: DeskSlot): boolean {
   );
 }
 
-/** Whether the time is a later part of an appointment that takes more than one. */
-function isRestOfVisit({ slots }: Block, slot: DeskSlot): boolean {
-  return (
-    slot.state !== 'free' &&
-    slot.appointments.length === 0 &&
-    slots.some(({ appointments }) =>
-      appointments.some((one) => holdsSlot(one) && addMinutes(one.slot, one.minutes) > slot.slot),
-    )
-  );
-}
-
 function fillGaps(blocks: readonly Block[], moments: readonly string[]): Block[] {
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined) return [];
   const filled: Block[] = [];
   let reached = first;
   for (const block of blocks) {
-    if (block.start > reached) filled.push({ start: reached, end: block.start, slots: [] });
+    if (block.start > reached) filled.push({ start: reached, end: block.start, slots: [], parts: [] });
     filled.push(block);
     reached = block.end;
   }
-  if (reached < last) filled.push({ start: reached, end: last, slots: [] });
+  if (reached < last) filled.push({ start: reached, end: last, slots: [], parts: [] });
   return filled;
 }

@@ -1,6 +1,11 @@
-import { addDays, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { dateToDayOfCalendar } from '#messages/dates.ts';
+
+const HOURS_PER_DAY = 24;
+
+/** Weekdays and months are known by their first letters. */
+const SHORT_CHARS = 3;
 
 /** Formats an instant by the clinic's clock: `2 October 2026, 10:05 AM` */
 export function instantToWords(at: string, timeZone: string): string {
@@ -11,6 +16,17 @@ export function instantToWords(at: string, timeZone: string): string {
 /** Formats a date and a slot: `24 November 2026, 2:00 PM` */
 export function slotToWords({ date, slot }: { date: string; slot: string }): string {
   return `${dateToDayOfCalendar(date)}, ${toTime(slot)}`;
+}
+
+/** `2026-11-24` -> `24 Nov` */
+export function toShortDay(date: string): string {
+  const [day = '', month = ''] = getDayOfYear(date).split(' ');
+  return `${day} ${month.slice(0, SHORT_CHARS)}`;
+}
+
+/** `2026-11-24` -> `Tue` */
+export function toShortWeekday(date: string): string {
+  return getWeekday(date).slice(0, SHORT_CHARS);
 }
 
 /** Formats a time as people say it: `10:00` -> `10 am`, `14:20` -> `2:20 pm` */
@@ -24,7 +40,12 @@ function toTime(time: string): string {
 
 /** Formats the end of a session, which may be midnight: `24:00` -> `12:00 AM` */
 export function endToLabel(time: string): string {
-  return slotToLabel(time === '24:00' ? '00:00' : time);
+  return slotToLabel(withinDay(time));
+}
+
+/** Brings an end that counts on after midnight back into the day: `24:30` -> `00:30` */
+export function withinDay(end: string): string {
+  return `${String(Number(end.slice(0, 2)) % HOURS_PER_DAY).padStart(2, '0')}${end.slice(2)}`;
 }
 
 const DAYS_PER_WEEK = 7;

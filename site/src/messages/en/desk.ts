@@ -64,6 +64,8 @@ export const deskMessages = {
     count: (count: number) => (count === 1 ? 'one appointment' : `${count} appointments`),
   },
   card: {
+    /** The end of a visit that takes more than one time. */
+    until: (time: string) => `until ${time}`,
     states: {
       booked: 'Booked',
       arrived: 'Arrived',

@@ -23,7 +23,7 @@ test.each<[LanguageCode, string | undefined]>([
 });
 
 test.each([
-  ['Dressing', 'Dressing'],
+  ['Dressing', 'Dressing, 60 minutes'],
   ['', undefined],
 ])('the page of an appointment for the visit "%s" names %s', (visit, name) => {
   render(

@@ -9,6 +9,7 @@ import { findNextWeekday, slotToWords } from '#lib/desk/desk-times.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
 import { deskNextVisitMessages } from '#messages/desk-next-visit.ts';
 import { patientLabels } from '#messages/desk-patient.ts';
 import { Facts } from '../frame/Facts.tsx';
@@ -18,7 +19,7 @@ type Props = { appointment: DeskAppointment; privacyVersion: string; person: Des
 
 /** The details of an appointment, with links to related pages. */
 export function AppointmentDetails({ appointment, privacyVersion, person, today }: Props) {
-  const { id, name, status, department, doctor, visit, reference, cancelReason, date } = appointment;
+  const { id, name, status, department, doctor, visit, reference, cancelReason, date, minutes } = appointment;
   const language = nameLanguage(appointment);
   const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
     label: patientLabels[field],
@@ -31,7 +32,9 @@ export function AppointmentDetails({ appointment, privacyVersion, person, today 
           { label: words.facts.state, value: deskMessages.card.states[status] },
           { label: words.facts.time, value: slotToWords(appointment) },
           { label: words.facts.doctor, value: `${doctor}, ${department}` },
-          ...(visit ? [{ label: words.facts.visit, value: visit }] : []),
+          ...(visit
+            ? [{ label: words.facts.visit, value: deskBookMessages.visitOption({ name: visit, minutes }) }]
+            : []),
           ...(isErased(appointment) ? [] : personal),
           ...(language ? [{ label: words.facts.language, value: language }] : []),
           ...(cancelReason ? [{ label: words.facts.reason, value: cancelReason }] : []),

@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAppointment, holdsSlot, isCounted } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
@@ -142,10 +142,10 @@ function renderSlots(
   renderCard: CardRenderer,
   renderFree: FreeRenderer,
 ) {
-  const isHeld = slots.some(({ appointments }) => appointments.some((one) => holdsSlot(one) || isOver(one)));
+  const isHeld = slots.some(({ appointments }) => appointments.some(isCounted));
   const free = isHeld ? undefined : slots.find(({ state }) => state === 'free');
   const visits = slots.flatMap((slot) => {
-    const held = slot.appointments.filter((one) => holdsSlot(one) || isOver(one));
+    const held = slot.appointments.filter(isCounted);
     const shown = held.length > 0 ? held : slot.appointments.slice(-1);
     return shown.map((appointment) => ({ appointment, slot }));
   });
@@ -164,11 +164,6 @@ function renderSlots(
 function Unavailable({ slot }: { slot: DeskSlot }) {
   if (slot.state === 'closed') return <ClosedCell slot={slot} />;
   return slot.state === 'past' ? <span className="visually-hidden">{words.past}</span> : null;
-}
-
-/** Whether the visit has taken place, so that its time is not offered to anybody. */
-function isOver({ status }: DeskAppointment): boolean {
-  return status === 'fulfilled';
 }
 
 /** Counts the visits of a row of which none is still to come or under way; otherwise 0. */

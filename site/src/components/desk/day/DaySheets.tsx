@@ -1,6 +1,7 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
+import { listDrawn, visitEndToWords } from '#lib/desk/drawn-slots.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskPrintMessages as words } from '#messages/desk-print.ts';
 import styles from './DaySheets.module.css';
@@ -37,7 +38,7 @@ function Sheet({ date, column: { doctor, department, slots } }: { date: string; 
           </tr>
         </thead>
         <tbody>
-          {slots.flatMap((slot) =>
+          {listDrawn(slots).flatMap(({ slot }) =>
             listVisits(slot).map((visit) => <Row key={visit?.id ?? slot.slot} slot={slot} visit={visit} />),
           )}
         </tbody>
@@ -48,7 +49,8 @@ function Sheet({ date, column: { doctor, department, slots } }: { date: string; 
 
 type RowProps = { slot: DeskSlot; visit: DeskAppointment | null };
 
-function Row({ slot: { slot, state }, visit }: RowProps) {
+function Row({ slot: { slot, minutes, state }, visit }: RowProps) {
+  const end = visit && visitEndToWords(visit, { minutes });
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.time}>
@@ -58,7 +60,7 @@ function Row({ slot: { slot, state }, visit }: RowProps) {
       <td className={styles.phone}>{visit?.phone}</td>
       <td>{visit?.department}</td>
       <td className={styles.note}>{visit?.message}</td>
-      <td>{visit ? states[visit.status] : state === 'closed' ? words.closed : ''}</td>
+      <td>{visit ? [states[visit.status], end].filter(Boolean).join(', ') : state === 'closed' ? words.closed : ''}</td>
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { memo } from 'react';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { visitEndToWords } from '#lib/desk/drawn-slots.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';
@@ -18,7 +19,7 @@ const words = deskDayMessages.visit;
 
 type Props = {
   appointment: DeskAppointment;
-  slot: Pick<DeskSlot, 'state' | 'closedReason' | 'isUnoffered'>;
+  slot: Pick<DeskSlot, 'minutes' | 'state' | 'closedReason' | 'isUnoffered'>;
   now: Date;
   place: Pick<DeskPlace, 'timeZone'>;
   life: DayLife;
@@ -58,6 +59,7 @@ export const VisitCell = memo(function VisitCell({
   const { given, family } = splitName(name || deskMessages.card.erased);
   const warning = appointment.status === 'booked' ? findWarning(slot) : undefined;
   const facts = [warning ?? stateToWords(appointment, state, now, place.timeZone), nameLanguage(appointment)];
+  const end = visitEndToWords(appointment, slot);
   const nameId = `${toCardId(id)}-name`;
   return (
     <article
@@ -89,6 +91,7 @@ export const VisitCell = memo(function VisitCell({
         <span className={styles.state}>
           <span className={styles.doctor}>{`${doctor} · `}</span>
           <span className={warning && styles.warning}>{facts.filter(Boolean).join(' · ')}</span>
+          {end && <span className={styles.end}>{` · ${end}`}</span>}
         </span>
         {note && <span className="visually-hidden">{`, ${words.noted}`}</span>}
         {(note || message) && <span className={styles.aside}>{note?.text ?? message}</span>}

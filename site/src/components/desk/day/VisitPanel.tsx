@@ -10,6 +10,7 @@ import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getVisitState, stateToWords } from '#lib/desk/visit-state.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMessages } from '#messages/desk.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';
 import { CardReach } from './CardReach.tsx';
 import type { DayLife } from './day-life.ts';
@@ -49,7 +50,7 @@ export function VisitPanel({
   details,
   onClose,
 }: Props) {
-  const { id, name, date, slot, doctor, department, visit, reference, email, message, cancelReason, note } =
+  const { id, name, date, slot, minutes, doctor, department, visit, reference, email, message, cancelReason, note } =
     appointment;
   const language = nameLanguage(appointment);
   const state = getVisitState(appointment, isPast);
@@ -74,7 +75,8 @@ export function VisitPanel({
         <b>{words.dayAndTime(date === today ? deskMessages.today : dateToDay(date), toShortTime(slot))}</b> · {doctor}
       </p>
       <p className={styles.facts}>
-        {visit ? `${department} · ${visit}` : department} · <span className={styles.reference}>{reference}</span>
+        {visit ? `${department} · ${deskBookMessages.visitOption({ name: visit, minutes })}` : department} ·{' '}
+        <span className={styles.reference}>{reference}</span>
         {language && ` · ${language}`}
       </p>
       {trouble && (

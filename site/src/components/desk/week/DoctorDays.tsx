@@ -1,13 +1,11 @@
 import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
-import { toShortTime } from '#lib/desk/desk-times.ts';
+import { toShortDay, toShortTime, toShortWeekday } from '#lib/desk/desk-times.ts';
+import { listDrawn } from '#lib/desk/drawn-slots.ts';
 import { deskWeekMessages as words } from '#messages/desk-week.ts';
 import styles from './DoctorDays.module.css';
-import { WeekCell } from './WeekCell.tsx';
-
-/** Weekdays and months are known by their first letters. */
-const SHORT_CHARS = 3;
+import { VisitRest, WeekCell } from './WeekCell.tsx';
 
 /**
  * A doctor's week. Each day is a list of its times. On wide screens the days stand side by side, with equal times at one
@@ -29,22 +27,34 @@ export function DoctorDays({ week, today }: { week: DoctorWeek; today: string })
         <section key={day.date} className={styles.day} aria-labelledby={`day-${day.date}`}>
           <DayTitle day={day} today={today} />
           <ul className={styles.slots}>
-            {starts.map((start) => {
-              const slot = day.slots.find((one) => one.slot === start);
-              if (!slot) return <li key={start} className={styles.gap} aria-hidden="true" />;
-              return (
-                <li key={start} className={styles.slot}>
-                  <span className={styles.time}>{slotToLabel(start)}</span>
-                  <WeekCell week={week} day={day} slot={slot} />
-                </li>
-              );
-            })}
+            <DayTimes week={week} day={day} starts={starts} />
           </ul>
           {day.slots.length === 0 && <p className={styles.off}>{words.off}</p>}
         </section>
       ))}
     </section>
   );
+}
+
+/** What stands at each time of the week on this day. A visit goes on through the times that it takes. */
+function DayTimes({ week, day, starts }: { week: DoctorWeek; day: WeekDay; starts: readonly string[] }) {
+  const drawn = listDrawn(day.slots);
+  return starts.map((start) => {
+    const place = drawn.find(({ slot, end, isFilled }) =>
+      isFilled ? slot.slot <= start && start < end : slot.slot === start,
+    );
+    if (!place) return <li key={start} className={styles.gap} aria-hidden="true" />;
+    return place.slot.slot === start ? (
+      <li key={start} className={styles.slot}>
+        <span className={styles.time}>{slotToLabel(start)}</span>
+        <WeekCell week={week} day={day} slot={place.slot} />
+      </li>
+    ) : (
+      <li key={start} className={styles.rest} aria-hidden="true">
+        <VisitRest slot={place.slot} />
+      </li>
+    );
+  });
 }
 
 function DayTitle({ day: { date, booked, free }, today }: { day: WeekDay; today: string }) {
@@ -58,7 +68,7 @@ function DayTitle({ day: { date, booked, free }, today }: { day: WeekDay; today:
             {mark}
           </span>
           <span className={styles.short} aria-hidden="true">
-            {getWeekday(date).slice(0, SHORT_CHARS)}
+            {toShortWeekday(date)}
             {mark} <b>{toShortDay(date)}</b>
           </span>
         </a>
@@ -68,10 +78,4 @@ function DayTitle({ day: { date, booked, free }, today }: { day: WeekDay; today:
       </p>
     </header>
   );
-}
-
-/** `2026-11-24` -> `24 Nov` */
-function toShortDay(date: string): string {
-  const [day = '', month = ''] = getDayOfYear(date).split(' ');
-  return `${day} ${month.slice(0, SHORT_CHARS)}`;
 }

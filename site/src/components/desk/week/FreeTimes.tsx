@@ -1,7 +1,6 @@
-import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { toBookPath } from '@clinic/contract/desk-book.ts';
 import { type DoctorLoad, toWeekPath, type WeekView } from '@clinic/contract/desk-week.ts';
-import { toShortTime } from '#lib/desk/desk-times.ts';
+import { toShortDay, toShortTime, toShortWeekday } from '#lib/desk/desk-times.ts';
 import { deskWeekMessages } from '#messages/desk-week.ts';
 import textStyles from '../frame/Text.module.css';
 import styles from './FreeTimes.module.css';
@@ -28,7 +27,7 @@ export function FreeTimes({ view: { week, load, loadDates, today, from } }: { vi
             <th scope="col">{words.doctor}</th>
             {loadDates.map((date) => (
               <th key={date} scope="col" data-today={date === today ? '' : undefined}>
-                {getWeekday(date).slice(0, 3)} <b>{Number(date.slice(8))}</b>
+                {toShortWeekday(date)} <b>{Number(date.slice(8))}</b>
               </th>
             ))}
             <th scope="col">{words.earliest}</th>
@@ -81,9 +80,7 @@ function DoctorRow({ doctor: { doctor, days, earliest }, today, path, isChosen, 
         {earliest ? (
           <a href={toBookPath(earliest)} data-today={earliest.date === today ? '' : undefined}>
             <span>
-              {earliest.date === today
-                ? words.today
-                : `${getWeekday(earliest.date).slice(0, 3)} ${getDayOfYear(earliest.date)}`}
+              {earliest.date === today ? words.today : `${toShortWeekday(earliest.date)} ${toShortDay(earliest.date)}`}
             </span>{' '}
             <b>{toShortTime(earliest.slot)}</b>
             <span className="visually-hidden">{words.bookEarliest(doctor)}</span>

@@ -1,9 +1,10 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAppointment, isCounted, isErased } from '@clinic/contract/desk-appointment.ts';
 import { toBookPath } from '@clinic/contract/desk-book.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
+import { visitEndToWords } from '#lib/desk/drawn-slots.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskWeekMessages as words } from '#messages/desk-week.ts';
@@ -18,7 +19,7 @@ export function WeekCell({ week: { doctorId }, day: { date, slots }, slot }: Pro
   return (
     <>
       {shown.map((appointment) => (
-        <WeekAppointment key={appointment.id} appointment={appointment} />
+        <WeekAppointment key={appointment.id} appointment={appointment} slot={slot} />
       ))}
       {!isHeld && slot.state === 'free' && (
         <a className={styles.free} href={toBookPath({ doctorId, date, slot: slot.slot })}>
@@ -43,19 +44,34 @@ export function WeekCell({ week: { doctorId }, day: { date, slots }, slot }: Pro
   );
 }
 
-function WeekAppointment({ appointment }: { appointment: DeskAppointment }) {
+/** A later time of a visit. The visit's own cell says until when it lasts. */
+export function VisitRest({ slot: { appointments } }: Pick<Props, 'slot'>) {
+  const visit = appointments.find(isCounted);
+  return visit ? (
+    // biome-ignore lint/a11y/useAnchorContent: the link in the visit's own cell has its name, and keys reach only that one
+    <a className={styles.rest} data-status={visit.status} href={toAppointmentPath(visit.id)} tabIndex={-1} />
+  ) : null;
+}
+
+function WeekAppointment({ appointment, slot }: { appointment: DeskAppointment; slot: DeskSlot }) {
   const { id, name, status, needsReview } = appointment;
+  const end = visitEndToWords(appointment, slot);
   return (
     <article className={styles.appointment} data-status={status} aria-labelledby={`name-${id}`}>
-      <a id={`name-${id}`} className={styles.name} href={`${DESK_PATHS.appointments}/${encodeURIComponent(id)}`}>
+      <a id={`name-${id}`} className={styles.name} href={toAppointmentPath(id)}>
         {isErased(appointment) ? deskMessages.card.erased : <bdi translate="no">{name}</bdi>}
       </a>
       <p className={styles.state}>
         {deskMessages.card.states[status]}
         {needsReview && `, ${deskMessages.card.review.toLowerCase()}`}
+        {end && `, ${end}`}
       </p>
     </article>
   );
+}
+
+function toAppointmentPath(id: string): string {
+  return `${DESK_PATHS.appointments}/${encodeURIComponent(id)}`;
 }
 
 /** Whether the time before is closed for the same reason, and already says it. */
