@@ -35,7 +35,7 @@ import { toFastifyTrustProxy } from './visitor-address.ts';
 export type DeskAppOptions = {
   config: Pick<Config, 'deskUrl' | 'maxBookings' | 'outboxDir' | 'redisUrl' | 'trustProxy'>;
   database: Pick<Database, 'db' | 'watch' | 'eraseRemoved'>;
-  store: Pick<AppointmentStore, 'book'>;
+  store: Pick<AppointmentStore, 'book' | 'listTaken' | 'listClosed'>;
   calendar: BookingCalendar;
   auth: DeskAuth;
   /** The clinic's secret, from which secret addresses are made. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BookingCalendar, isTooLate, labelToSlot, slotToLabel } from './booking-calendar.ts';
+import { type BookingCalendar, isTooLate, labelToSlot } from './booking-calendar.ts';
 import {
   type Closure,
   type DoctorCalendar,
@@ -10,7 +10,7 @@ import {
 } from './open-slots.ts';
 import { mapOptionalTexts } from './patient-words.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
-import { findNearestSlot, getUsualSlots } from './timetable.ts';
+import { getUsualSlots } from './timetable.ts';
 
 // The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
 
@@ -154,11 +154,7 @@ function explainTime(calendar: DoctorCalendar, fields: TimeFields, now: Date): F
   const isOpenDay = getClosure(calendar, date, now) === null;
   const start = labelToSlot(label) ?? '';
   const slots = isOpenDay ? getOpenSlots(calendar, date) : getUsualSlots(calendar);
-  if (!slots.some((slot) => slot.start === start)) {
-    const toCome = slots.filter((slot) => isOpenDay && !isTooLate(calendar, date, slot.start, now));
-    const nearest = findNearestSlot(toCome, start);
-    return { code: 'time-not-offered', ...(nearest && { params: { nearestTime: slotToLabel(nearest.start) } }) };
-  }
+  if (!slots.some((slot) => slot.start === start)) return { code: 'time-not-offered' };
   return isOpenDay && isTooLate(calendar, date, start, now) ? { code: 'time-past' } : null;
 }
 

@@ -60,7 +60,7 @@ export const REASONS = {
   'date-closed': 'No bookings are taken on this date.',
   'doctor-away': 'The doctor has no hours on this date.',
   'time-unknown': 'There is no such time. Times are written like 02:00 PM.',
-  'time-not-offered': 'The doctor does not offer this time; params.nearestTime is the nearest one.',
+  'time-not-offered': 'The doctor does not offer this time; params.nearestTime is the nearest free one.',
   'visit-unknown': 'There is no such kind of visit.',
   'time-past': 'The slot has begun, or begins too soon.',
   'slot-taken': 'The slot is taken.',
@@ -86,7 +86,7 @@ export type ReasonParams = {
   lastDate?: string;
   /** The first open day after the requested one; absent when there is none. */
   nextDate?: string;
-  /** The label of the nearest time that the doctor offers on the day; absent when there is none. */
+  /** The label of the doctor's nearest free time on the day; absent when there is none. */
   nearestTime?: string;
 };
 

@@ -1,6 +1,6 @@
 import { type AppointmentRequest, isPhoneShort } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason, type ReasonCode } from '@clinic/contract/refusals.ts';
@@ -27,6 +27,7 @@ import {
 } from './booking-request.ts';
 import { createCalendarWords } from './calendar-words.ts';
 import type { ManageLinks } from './links/manage-links.ts';
+import { withNearestFree } from './nearest-free.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { ToSenderKey } from './review/sender-key.ts';
 import type { BookingAttempt, BookingResult } from './store/appointment.ts';
@@ -145,7 +146,12 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     const current = isAboutTime ? await store.withSessions({ from: date, to: date }) : calendar;
     const again = current === calendar ? wanted : parseFor(current, body, visit);
     if ('booking' in again) return again;
-    throw new Refusal('fields-invalid', { errors: again.errors });
+    const doctor = getAllDoctors(calendar).find(({ name }) => name === getText(body, 'doctor'));
+    if (!doctor) throw new Refusal('fields-invalid', { errors: again.errors });
+    const asked = { doctorId: doctor.id, date, label: getText(body, 'appointmentTime') };
+    const own = ofDoctor(current, doctor.id, visit.minutes);
+    const errors = await withNearestFree(store, again.errors, { calendar: own, ...asked }, getNow());
+    throw new Refusal('fields-invalid', { errors });
   }
 
   function parseFor(

@@ -48,7 +48,7 @@ import { weekRoutes } from './week/week-routes.ts';
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
   events: DeskEvents;
-  store: Pick<AppointmentStore, 'book'>;
+  store: Pick<AppointmentStore, 'book' | 'listTaken' | 'listClosed'>;
   bell: Bell;
   /** The address of the desk, without a slash at the end. */
   deskUrl: string;

@@ -13,6 +13,7 @@ import { getText, getWait } from '../appointments/booking-request.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import type { ChangeRefusal, NewTime } from '../appointments/changes/change.ts';
 import { readLinkCode } from '../appointments/links/manage-links.ts';
+import { withNearestFree } from '../appointments/nearest-free.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import { createTooManyRefusal, getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -97,7 +98,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   app.post(`${APPOINTMENT_PATH}/cancel`, toChange, async (request, reply) => {
     const appointment = await findOrRefuse(request);
-    const { reason } = readForm(cancelSchema, request.body);
+    const { reason } = await readForm(cancelSchema, request.body);
     await cancel(request, appointment, reason);
     return reply.redirect(toOwnPath(request, appointment, '?done=cancelled'), 303);
   });
@@ -107,7 +108,10 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const date = getText(body, 'appointmentDate');
     const current = await store.withSessions({ from: date, to: date });
     const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
-    const { appointmentTime } = readForm(createMoveSchema(own, getNow), body);
+    const asked = { calendar: own, doctorId, date, label: getText(body, 'appointmentTime') };
+    const { appointmentTime } = await readForm(createMoveSchema(own, getNow), body, (errors) =>
+      withNearestFree(store, errors, asked, getNow()),
+    );
     const slot = labelToSlot(appointmentTime) ?? appointmentTime;
     const span = getSlots(own, date).find(({ start }) => start === slot);
     return { date, slot, minutes: span ? getMinutes(span) : 0 };

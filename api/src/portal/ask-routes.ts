@@ -36,7 +36,7 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
     PORTAL_PATH,
     { config: { rateLimit: getAttemptLimit(maxBookings), toRefusalPage: toAskPage }, onRequest: refuseForeign },
     async (request, reply) => {
-      const { reference, phone } = readForm(askSchema, request.body);
+      const { reference, phone } = await readForm(askSchema, request.body);
       await takeAsk(toSubscriber(request.ip), tidyReference(reference));
       // The answer says that a mail is on its way, so the database has to be able to store one.
       await store.checkReady();

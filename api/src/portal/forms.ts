@@ -1,14 +1,19 @@
 import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
+import type { Reason } from '@clinic/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
-/** Reads a form that was sent. Throws a 422 with the reasons. */
-export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+/** Reads a form that was sent. Throws a 422 with the reasons, which `explain` may add to. */
+export async function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  explain: (errors: Reason[]) => Promise<Reason[]> = async (errors) => errors,
+): Promise<z.output<Schema>> {
   // A form without fields has no body.
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
-  throw new Refusal('fields-invalid', { errors: issuesToReasons(result.error.issues) });
+  throw new Refusal('fields-invalid', { errors: await explain(issuesToReasons(result.error.issues)) });
 }
 
 /**

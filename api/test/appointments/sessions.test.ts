@@ -20,7 +20,7 @@ describeDatabases((createEmpty) => {
     expect((await book(onWednesday)).statusCode).toBe(201);
     expect(await readTimes(WEDNESDAY)).toEqual(['10:00 AM free', '10:30 AM taken']);
     expect(readErrors(await book({ ...onWednesday, appointmentTime: '11:00 AM' }))).toMatchObject([
-      { code: 'time-not-offered', params: { nearestTime: '10:30 AM' } },
+      { code: 'time-not-offered', params: { nearestTime: '10:00 AM' } },
     ]);
     await db.deleteFrom('sessions').execute();
     expect(await readTimes(WEDNESDAY)).toEqual([]);

@@ -5,11 +5,13 @@ import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
+import { withNearestFree } from '#src/appointments/nearest-free.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
 import { findInSpan, type Taken } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
@@ -30,13 +32,16 @@ export type CallerBooking = {
 /** The appointment's id, or why there is none. */
 export type CallerOutcome = { id: string } | { refused: BookRefusal };
 
-type Options = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
+export type CallerBookingOptions = DayOptions & {
+  store: Pick<AppointmentStore, 'book' | 'listTaken' | 'listClosed'>;
+  getNow: () => Date;
+};
 
 /**
  * Books callers with the rules and the store of the website. The booking needs no review, the patient gets the usual
  * mail, and the record names the person of the desk.
  */
-export function createCallerBookings(options: Options) {
+export function createCallerBookings(options: CallerBookingOptions) {
   const { db, words, store, getNow } = options;
 
   async function book({ slot, fields, key, maker }: CallerBooking): Promise<CallerOutcome> {
@@ -50,7 +55,10 @@ export function createCallerBookings(options: Options) {
     if (slot.refusal && !isTooLong) return refuse(slot.refusal, slot);
     const parsed = createCallerSchema(slot.calendar, getNow, visitMinutes).safeParse(toRequest(slot, fields));
     if (!parsed.success) {
-      const errors = issuesToReasons(parsed.error.issues);
+      const { doctorId, date } = slot;
+      const calendar = ofDoctor(slot.calendar, doctorId, visitMinutes);
+      const asked = { calendar, doctorId, date, label: slotToLabel(slot.slot) };
+      const errors = await withNearestFree(store, issuesToReasons(parsed.error.issues), asked, now);
       return { refused: { reason: 'fields-invalid', errors, holder: null } };
     }
     const result = await store.book({

@@ -5,16 +5,13 @@ import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_BOOK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText, readIdempotencyKey } from '#src/appointments/booking-request.ts';
-import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { type DayOptions, readAppointment } from '../day/day.ts';
+import { readAppointment } from '../day/day.ts';
 import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { describeMail, toStatusCode } from './answers.ts';
-import { createCallerBookings } from './book-caller.ts';
+import { type CallerBookingOptions, createCallerBookings } from './book-caller.ts';
 import { type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
 import { findKnown } from './known-callers.ts';
 import { readNextVisit } from './next-visit.ts';
-
-type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
 
 /**
  * GET /appointments/new?doctor=&date=&slot=: the page with the form; with `&from={id}` it holds the details of that
@@ -26,7 +23,7 @@ type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; g
  * content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page again.
  * The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
-export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
+export async function bookRoutes(app: FastifyInstance, options: CallerBookingOptions): Promise<void> {
   const { getNow } = options;
   const callers = createCallerBookings(options);
 
