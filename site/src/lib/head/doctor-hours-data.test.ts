@@ -46,6 +46,15 @@ test('a search engine reads the hours of a doctor who has some', () => {
   ]);
 });
 
+test.each<[string, string, number, string]>([
+  ['09:00', '12:05', 30, '12:00'],
+  ['16:00', '18:00', 25, '17:40'],
+  ['10:00', '12:00', 20, '12:00'],
+  ['22:00', '24:00', 60, '23:59'],
+])('hours from %s to %s in slots of %d minutes end with the last slot, at %s', (from, to, minutes, closes) => {
+  expect(describe([{ weekdays: ['Monday'], from, to, minutes }])).toMatchObject([{ opens: from, closes }]);
+});
+
 test('hours of every second week, which schema.org cannot say, are left out', () => {
   const fortnightly: Hours = {
     weekdays: ['Saturday'],

@@ -228,9 +228,11 @@ function createOpeningHours(week: readonly OpeningHours[]): OpeningHoursSpecific
  * times become as many spans.
  */
 function createDoctorHours(line: Hours): OpeningHoursSpecification[] {
-  const { weekdays, from, to, times, first, last, everyWeeks = 1 } = line;
+  const { weekdays, from, times, first, last, everyWeeks = 1 } = line;
   if (everyWeeks > 1) return [];
-  const spans = times ? toSlots(line) : [{ start: from ?? '', end: to ?? '' }];
+  const slots = toSlots(line);
+  // What is left after the last slot cannot be booked.
+  const spans = times ? slots : [{ start: from ?? '', end: slots.at(-1)?.end ?? '' }];
   return spans.map(({ start, end }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: weekdays,
