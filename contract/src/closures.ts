@@ -48,6 +48,7 @@ export type ClosureProblem =
   | 'date-past'
   | 'last-before-first'
   | 'last-missing'
+  | 'every-unknown'
   | 'time-unknown'
   | 'too-long';
 

@@ -131,7 +131,15 @@ export const PEOPLE_NOTICES = ['role', 'second-factor', 'remove'] as const;
 export type PeopleNotice = (typeof PEOPLE_NOTICES)[number];
 
 /** `gone`: somebody else has removed the person. `self`: nobody removes their own account. */
-export const PEOPLE_REFUSALS = ['email-invalid', 'name-invalid', 'known', 'gone', 'last-owner', 'self'] as const;
+export const PEOPLE_REFUSALS = [
+  'email-invalid',
+  'name-invalid',
+  'role-unknown',
+  'known',
+  'gone',
+  'last-owner',
+  'self',
+] as const;
 
 export type PeopleRefusal = (typeof PEOPLE_REFUSALS)[number];
 

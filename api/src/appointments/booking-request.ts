@@ -97,6 +97,16 @@ export function getText(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/**
+ * A field of a form as text, and what is no text as JSON, which no rule takes for a field that was left out; empty when
+ * it is absent. For fields that mean more when they are empty.
+ */
+export function getSent(fields: unknown, name: string): string {
+  const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
+  if (!value) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** Splits off the field that people never see. A value in it marks the booking for the desk and does not refuse it. */
 export function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
   const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };

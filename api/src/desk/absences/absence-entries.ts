@@ -11,7 +11,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { PART_TIMES } from '@clinic/contract/closures.ts';
 import { listUsualStarts } from '@clinic/contract/open-slots.ts';
-import { getText } from '#src/appointments/booking-request.ts';
+import { getSent } from '#src/appointments/booking-request.ts';
 import type { AbsencesTable } from '#src/database/desk-tables.ts';
 import { readClosure } from '../closures/closure-entries.ts';
 
@@ -24,7 +24,7 @@ export type NewAbsence = Pick<
 /** Reads the fields of a form or an address, which may be anything. */
 export function readAbsenceEntries(source: unknown): AbsenceEntries {
   const fields = [...ABSENCE_FIELDS, 'reason'] as const;
-  return Object.fromEntries(fields.map((name) => [name, getText(source, name).trim()])) as AbsenceEntries;
+  return Object.fromEntries(fields.map((name) => [name, getSent(source, name).trim()])) as AbsenceEntries;
 }
 
 /** Reads the entries of an absence, or returns why each refused field is refused. */

@@ -24,6 +24,7 @@ const PROBLEMS: Record<ClosureProblem, string> = {
   'date-past': 'The first day is before today.',
   'last-before-first': 'The end is before the beginning.',
   'last-missing': 'Name the last day too, for example: 2026-12-01 2026-12-29 --weekly',
+  'every-unknown': 'It repeats every day or every week. Leave --weekly out, or give it.',
   'time-unknown': 'There is no such slot. Give one of booking.yaml, for example 2026-12-01T14:00.',
   'too-long': `The reason is longer than ${CLOSURE_REASON_MAX_CHARS} characters.`,
 };

@@ -25,10 +25,10 @@ export function readClosure(
   entries: ClosureEntries,
   now: Date,
 ): { closure: NewClosure } | { refused: ClosureRefusals } {
-  const { doctor, firstDate, firstTime, lastTime } = entries;
+  const { doctor, firstDate, every, firstTime, lastTime } = entries;
   const lastDate = entries.lastDate || firstDate;
   const reason = tidy(entries.reason);
-  const isWeekly = entries.every === EVERY_WEEK;
+  const isWeekly = every === EVERY_WEEK;
   const starts = listUsualStarts(calendar);
   const refused: ClosureRefusals = {};
   if (doctor !== ALL_DOCTORS && !getAllDoctors(calendar).some(({ id }) => id === doctor)) {
@@ -39,6 +39,7 @@ export function readClosure(
   if (entries.lastDate && !isCalendarDate(lastDate)) refused.lastDate = 'date-invalid';
   else if (!refused.firstDate && lastDate < firstDate) refused.lastDate = 'last-before-first';
   else if (isWeekly && !entries.lastDate) refused.lastDate = 'last-missing';
+  if (every && !isWeekly) refused.every = 'every-unknown';
   if (firstTime && ![AFTERNOON_START, ...starts].includes(firstTime)) refused.firstTime = 'time-unknown';
   if (lastTime && ![MORNING_END, ...starts].includes(lastTime)) refused.lastTime = 'time-unknown';
   else if (lastTime && !refused.firstTime && lastTime < firstTime) refused.lastTime = 'last-before-first';

@@ -1,7 +1,7 @@
 import { CLOSURE_FIELDS, type ClosureEntries, type ClosuresView } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/booking-request.ts';
+import { getSent, getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker, wantsData } from '../door/session.ts';
 import { listDeskSessions } from '../sessions/sessions.ts';
@@ -70,7 +70,7 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
 }
 
 function readEntries(body: unknown): ClosureEntries {
-  return Object.fromEntries(CLOSURE_FIELDS.map((name) => [name, getText(body, name).trim()])) as ClosureEntries;
+  return Object.fromEntries(CLOSURE_FIELDS.map((name) => [name, getSent(body, name).trim()])) as ClosureEntries;
 }
 
 function leadBack(reply: FastifyReply, done: (typeof NOTICES)[number], place = ''): FastifyReply {

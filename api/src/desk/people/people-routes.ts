@@ -48,6 +48,7 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
   app.post(DESK_PATHS.people, { config: { showAgain } }, async (request, reply) => {
     const entry = readEntry(request);
     const refuse = (refused: PeopleRefusal) => show(request, reply, { refused, entry }, 422);
+    if (!readRole(request)) return refuse('role-unknown');
     if (!z.email().safeParse(entry.email).success) return refuse('email-invalid');
     if (await findPerson(db, entry.email)) return refuse('known');
     const name = readPersonName(entry.name);
@@ -63,8 +64,9 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
       return person ? showLink(request, reply, { ...person, name: '' }) : leadBack(reply, 'refused=gone');
     }
     const change: PersonChange = { id, maker: getMaker(request), now: getNow() };
+    const role = readRole(request);
     const outcome = await {
-      role: () => changeRole(db, change, readRole(request)),
+      role: async () => (role ? changeRole(db, change, role) : 'role-unknown'),
       'second-factor': () => resetSecondFactor(db, change),
       remove: () => removePerson(db, change),
     }[action]();
@@ -90,11 +92,11 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
 
 function readEntry(request: FastifyRequest): DeskPeople['entry'] {
   const name = getText(request.body, 'name').trim();
-  return { email: getText(request.body, 'email').trim(), name, role: readRole(request) };
+  return { email: getText(request.body, 'email').trim(), name, role: readRole(request) ?? NOBODY.role };
 }
 
-function readRole({ body }: FastifyRequest): DeskRole {
-  return DESK_ROLES.find((name) => name === getText(body, 'role')) ?? 'reception';
+function readRole({ body }: FastifyRequest): DeskRole | undefined {
+  return DESK_ROLES.find((name) => name === getText(body, 'role'));
 }
 
 function leadBack(reply: FastifyReply, outcome: string): FastifyReply {

@@ -1,9 +1,10 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
+import { createReason } from '@clinic/contract/refusals.ts';
 import { DESK_PERSON_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '../../appointments/booking-request.ts';
+import { getSent, getText } from '../../appointments/booking-request.ts';
 import type { Database } from '../../database/open-database.ts';
 import { removeMailFiles } from '../../mails/mail-files.ts';
 import { Refusal } from '../../refusal.ts';
@@ -94,6 +95,9 @@ export async function personRoutes(app: FastifyInstance, options: PersonRoutesOp
   }
 }
 
+/** Throws a 422 for any other wish than the person's name, because without a wish more is found, and erased. */
 function isNarrow(fields: unknown): boolean {
-  return getText(fields, 'only') === 'name';
+  const only = getSent(fields, 'only');
+  if (only === '' || only === 'name') return only === 'name';
+  throw new Refusal('fields-invalid', { errors: [createReason('field-unknown', 'only')] });
 }

@@ -23,6 +23,7 @@ test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
   ],
   [{ firstDate: '2026-11-19', lastDate: DATE }, { firstDate: 'date-past' }],
   [{ lastDate: '2026-11-23' }, { lastDate: 'last-before-first' }],
+  [{ every: 'month' }, { every: 'every-unknown' }],
   [{ every: 'week' }, { lastDate: 'last-missing' }],
   [{ firstTime: '15:00', lastTime: '14:00' }, { lastTime: 'last-before-first' }],
   [

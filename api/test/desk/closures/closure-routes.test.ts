@@ -73,6 +73,24 @@ test('a closure that is not valid is refused with the form as it was filled in',
   expect(await list()).toEqual([]);
 });
 
+test.each([
+  ['every', 'every=month'],
+  ['every', 'every=week&every=week'],
+  ['firstTime', 'firstTime=15:00&firstTime=16:00'],
+  ['lastTime', 'lastTime=15:00&lastTime=16:00'],
+])('%s in "%s" is refused, and nothing is closed', async (field, sent) => {
+  const { app, cookie, list } = await openSignedIn();
+  const { [field as 'every']: _, ...rest } = { ...LEAVE, lastDate: '2026-12-31' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/closures',
+    headers: { cookie, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `${new URLSearchParams(rest)}&${sent}`,
+  });
+  expect([answer.statusCode, Object.keys(answer.json().reasons)]).toEqual([422, [field]]);
+  expect(await list()).toEqual([]);
+});
+
 test('a reason is stored without control characters, and comes back', async () => {
   const { close, list } = await openSignedIn();
   await close({ reason: ` <b>'; drop table closures; --\u0000\r\n😀 ` });

@@ -133,6 +133,25 @@ test('the last owner stays one, and nobody removes their own account', async () 
   expect(await leads(`/people/${id}/dance`)).toBeUndefined();
 });
 
+test('an unknown role is refused, and nobody is added or demoted', async () => {
+  const desk = await openDesk(await createUrl());
+  const cookie = await desk.signIn(ASHA, 'owner');
+  await desk.addPerson(RAVI, 'owner');
+  const ravi = await getId(desk, RAVI);
+  for (const role of ['', 'king']) {
+    const added = await desk.submit('/people', { email: 'new@clinic.example', role }, { cookie });
+    expect([added.statusCode, getPage(desk)?.refused]).toEqual([422, 'role-unknown']);
+    const changed = await desk.submit(`/people/${ravi}/role`, { role }, { cookie });
+    expect(changed.headers.location).toBe('/people?refused=role-unknown');
+  }
+  await desk.app.inject({ url: '/people', headers: { cookie } });
+  expect(
+    getPage(desk)
+      ?.people.map(({ email, role }) => `${email} ${role}`)
+      .sort(),
+  ).toEqual([ASHA, RAVI].map((email) => `${email} owner`).sort());
+});
+
 test('an invalid or known email address is refused, and nobody is added', async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;

@@ -34,6 +34,9 @@ describeDatabases((createEmpty) => {
     ]);
     await get(`/person?of=${id}&only=name`);
     expect(rendered.at(-1)?.locals.deskPerson?.appointments.map(({ slot }) => slot)).toEqual(['14:00', '10:00']);
+    for (const only of ['email', 'name&only=name']) {
+      expect((await get(`/person?of=${id}&only=${only}`)).statusCode).toBe(422);
+    }
     expect((await get('/person?of=nothing')).statusCode).toBe(404);
     expect((await get('/person')).statusCode).toBe(404);
   });
@@ -85,6 +88,7 @@ describeDatabases((createEmpty) => {
     ]);
 
     clock.now = LATER;
+    expect((await send('/person/erase', { of: id, count: '2', only: 'Name' })).statusCode).toBe(422);
     expect((await send('/person/erase', { of: id, count: '1' })).statusCode).toBe(409);
     expect(rendered.at(-1)?.locals.deskPerson?.refused).toBe('outdated');
     expect((await readRow(id)).name).toBe(appointment.name);

@@ -53,6 +53,7 @@ export const deskAbsenceMessages = {
     'date-past': 'Choose today or a later day.',
     'last-before-first': 'This is before the first one.',
     'last-missing': 'Choose the last day.',
+    'every-unknown': 'Choose how it repeats.',
     'time-unknown': 'Choose one of the times.',
     'too-long': 'Shorten this.',
     'kind-unknown': 'Choose away or late.',

@@ -33,6 +33,7 @@ export const deskClosureMessages = {
     'date-past': 'Choose today or a later day.',
     'last-before-first': 'This is before the first one.',
     'last-missing': 'Choose the last day on which it repeats.',
+    'every-unknown': 'Choose how it repeats.',
     'time-unknown': 'Choose one of the times.',
     'too-long': 'Shorten this.',
   } satisfies Record<ClosureProblem, string>,

@@ -51,6 +51,7 @@ export const deskPeopleMessages = {
   },
   refused: {
     'email-invalid': 'This is not an email address. Please check it.',
+    'role-unknown': 'Choose one of the roles.',
     'name-invalid': `Write a name of at most ${PERSON_NAME_MAX_CHARS} characters, without @.`,
     known: 'This person is already in the list. Make a new link there.',
     gone: 'Somebody else has removed this person.',
