@@ -37,6 +37,7 @@ export type SessionProblem =
   | 'doctor-unknown'
   | 'date-invalid'
   | 'date-past'
+  | 'date-beyond'
   | 'last-before-first'
   | 'too-many-weeks'
   | 'time-invalid'
@@ -51,6 +52,8 @@ export type SessionRefusal = {
   problem: SessionProblem;
   /** The first day on which the session overlaps, and the slot that is there; only with `overlaps-…`. */
   overlap?: { date: string; span: Span };
+  /** The last day that can be booked; only with `date-beyond`. */
+  lastDate?: string;
 };
 
 export type SessionRefusals = Partial<Record<SessionField, SessionRefusal>>;

@@ -27,6 +27,7 @@ const PROBLEMS: Record<SessionProblem, string> = {
   'doctor-unknown': 'There is no such doctor. Give an id or a name of booking.yaml.',
   'date-invalid': 'There is no such date. Example: 2026-12-05T10:00, and 2027-01-30 with --weekly-until',
   'date-past': 'The day is before today.',
+  'date-beyond': 'Nobody could book it yet. The last day that can be booked:',
   'last-before-first': 'The last day is before the first one.',
   'too-many-weeks': `A session is repeated for at most ${SESSION_MAX_WEEKS} weeks. Name an earlier last day.`,
   'time-invalid': 'There is no such time. Example: 2026-12-05T10:00',
@@ -121,7 +122,8 @@ function appointmentToWords({ date, slot, doctor, name }: SessionAppointment): s
   return [date, slotToLabel(slot), doctor, name].join('  ');
 }
 
-function refusalToWords({ problem, overlap }: SessionRefusal): string {
+function refusalToWords({ problem, overlap, lastDate }: SessionRefusal): string {
+  if (lastDate) return `${PROBLEMS[problem]} ${lastDate}`;
   if (!overlap) return PROBLEMS[problem];
   const { date, span } = overlap;
   return `${PROBLEMS[problem]} On ${date}: ${slotToLabel(span.start)} to ${slotToLabel(span.end)}`;

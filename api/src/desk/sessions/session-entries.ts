@@ -3,6 +3,7 @@ import {
   countDays,
   DAYS_PER_WEEK,
   getAllDoctors,
+  getLastBookableDate,
   hasBegun,
   isCalendarDate,
 } from '@clinic/contract/booking-calendar.ts';
@@ -19,13 +20,13 @@ import {
   type SessionRefusals,
 } from '@clinic/contract/sessions.ts';
 import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES, toSlots } from '@clinic/contract/timetable.ts';
-import { getText } from '#src/appointments/booking-request.ts';
+import { getSent } from '#src/appointments/booking-request.ts';
 import { listWeekdays } from '../closures/repeated-days.ts';
 import type { NewSession } from './session-days.ts';
 
 /** Reads the fields of the form that opens a session. A field that was not sent is empty. */
 export function readSessionEntries(body: unknown): SessionEntries {
-  return Object.fromEntries(SESSION_FIELDS.map((name) => [name, getText(body, name).trim()])) as SessionEntries;
+  return Object.fromEntries(SESSION_FIELDS.map((name) => [name, getSent(body, name).trim()])) as SessionEntries;
 }
 
 /**
@@ -38,7 +39,7 @@ export function readSession(
   now: Date,
 ): { session: NewSession; answer: ClosedDaysAnswer | null } | { refused: SessionRefusals } {
   const problems = { ...checkDays(calendar, entries, now), ...checkTimes(entries) };
-  if (Object.keys(problems).length > 0) return { refused: toRefusals(problems) };
+  if (Object.keys(problems).length > 0) return { refused: toRefusals(problems, getLastBookableDate(calendar, now)) };
   const { doctor: doctorId, firstDate, from, to } = entries;
   const named = {
     doctorId,
@@ -52,7 +53,7 @@ export function readSession(
   const session = { ...named, lastDate: listWeekdays(named).at(-1) ?? firstDate };
   const isOneDay = session.firstDate === session.lastDate;
   if (isOneDay && !toSlots(session).some(({ start }) => !hasBegun(calendar, firstDate, start, now))) {
-    return { refused: toRefusals({ to: 'no-time-left' }) };
+    return { refused: { to: { problem: 'no-time-left' } } };
   }
   return { session, answer: CLOSED_DAYS_ANSWERS.find((answer) => answer === entries.closedDays) ?? null };
 }
@@ -64,6 +65,8 @@ function checkDays(calendar: BookingCalendar, { doctor, firstDate, lastDate }: S
   if (!getAllDoctors(calendar).some(({ id }) => id === doctor)) problems.doctor = 'doctor-unknown';
   if (!isCalendarDate(firstDate)) problems.firstDate = 'date-invalid';
   else if (firstDate < getToday(calendar.timeZone, now)) problems.firstDate = 'date-past';
+  // Later days of a repeated session can be booked in time.
+  else if (firstDate > getLastBookableDate(calendar, now)) problems.firstDate = 'date-beyond';
   if (lastDate === '') return problems;
   if (!isCalendarDate(lastDate)) problems.lastDate = 'date-invalid';
   else if (problems.firstDate) return problems;
@@ -86,6 +89,11 @@ function checkTimes({ from, to, minutes }: SessionEntries): Problems {
   return problems;
 }
 
-function toRefusals(problems: Problems): SessionRefusals {
-  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, { problem }]));
+function toRefusals(problems: Problems, lastDate: string): SessionRefusals {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      { problem, ...(problem === 'date-beyond' && { lastDate }) },
+    ]),
+  );
 }

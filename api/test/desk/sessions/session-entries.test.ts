@@ -1,3 +1,4 @@
+import { addDays, DAYS_PER_WEEK, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
 import { readSession } from '#src/desk/sessions/session-entries.ts';
 import { calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
@@ -39,6 +40,16 @@ test.each<[Partial<typeof FIELDS>, Record<string, string>]>([
 ])('%j is refused with a reason for each field', (change, problems) => {
   const refused = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, { problem }]));
   expect(readSession(calendar, { ...FIELDS, ...change }, NOON_IN_PUNE)).toEqual({ refused });
+});
+
+test('a session begins on a day that can be booked, and may be repeated beyond it', () => {
+  const last = getLastBookableDate(calendar, NOON_IN_PUNE);
+  const read = (change: Partial<typeof FIELDS>) => readSession(calendar, { ...FIELDS, ...change }, NOON_IN_PUNE);
+  expect(read({ firstDate: addDays(last, 1) })).toEqual({
+    refused: { firstDate: { problem: 'date-beyond', lastDate: last } },
+  });
+  const lastDate = addDays(last, 2 * DAYS_PER_WEEK);
+  expect(read({ firstDate: last, lastDate })).toMatchObject({ session: { lastDate } });
 });
 
 test('a session that is repeated ends on the last day on which it is held', () => {

@@ -22,6 +22,7 @@ export const deskSessionMessages = {
     'doctor-unknown': 'Choose a doctor.',
     'date-invalid': 'Choose a date that exists.',
     'date-past': 'Choose today or a later day.',
+    'date-beyond': 'Nobody could book this session yet. Choose an earlier day.',
     'last-before-first': 'This is before the first day.',
     'too-many-weeks': `Choose a day within ${SESSION_MAX_WEEKS} weeks of the first one.`,
     'time-invalid': 'Choose a time.',
@@ -32,6 +33,7 @@ export const deskSessionMessages = {
     'overlaps-hours': 'The doctor has hours at that time already.',
     'overlaps-session': 'Another session of the doctor is held at that time already.',
   } satisfies Record<SessionProblem, string>,
+  lastDate: (problem: string, day: string) => `${problem} The last day that can be booked is ${day}.`,
   overlap: (problem: string, day: string, first: string, last: string) => `${problem} ${day}: ${first} to ${last}.`,
   question: {
     closed: (days: string, isOne: boolean) =>

@@ -5,7 +5,7 @@ import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES } from '@clinic/contract/timetable.t
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
 import { endToLabel } from '#lib/desk/desk-times.ts';
-import { dateToDay } from '#messages/dates.ts';
+import { dateToDay, dateToDayOfCalendar } from '#messages/dates.ts';
 import { deskSessionMessages } from '#messages/desk-sessions.ts';
 import { DoctorOptions } from '../closures/DoctorOptions.tsx';
 import styles from '../frame/Form.module.css';
@@ -53,8 +53,9 @@ export function SessionForm({ part: { entries, refused }, departments, today }: 
   );
 }
 
-function refusalToWords({ problem, overlap }: SessionRefusal): string {
+function refusalToWords({ problem, overlap, lastDate }: SessionRefusal): string {
   const text = deskSessionMessages.problems[problem];
+  if (lastDate) return deskSessionMessages.lastDate(text, dateToDayOfCalendar(lastDate));
   if (!overlap) return text;
   const { date, span } = overlap;
   return deskSessionMessages.overlap(text, dateToDay(date), endToLabel(span.start), endToLabel(span.end));

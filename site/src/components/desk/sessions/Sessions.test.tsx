@@ -68,6 +68,16 @@ test('a refused form keeps what was written, and names the day and the time that
   ).toBeTruthy();
 });
 
+test('a session on a day that nobody can book yet is refused with the last day that can be booked', () => {
+  const refusal = { problem: 'date-beyond', lastDate: '2031-01-07' } as const;
+  renderSessions({ entries: ENTRIES, refused: { firstDate: refusal } });
+  expect(
+    screen.getByText(
+      'Nobody could book this session yet. Choose an earlier day. The last day that can be booked is 7 January 2031.',
+    ),
+  ).toBeTruthy();
+});
+
 function renderQuestion(change: Partial<SessionQuestion>) {
   const question: SessionQuestion = {
     entries: ENTRIES,
