@@ -1,6 +1,6 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { Locator, Page } from '@playwright/test';
-import { fillAll, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { fillAll, fillPlainForm, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { CLINIC, CLINIC_NAME, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,7 +100,7 @@ test('a patient whose facts fail to load at first gets them with the dialog', as
 
 test('a patient is told of a failure even when the words for its reasons do not load', async ({ page, book }) => {
   await page.route(LATE_FILES.refusals, (route) => route.abort());
-  await page.route('**/api/appointments', (route) =>
+  await page.route(SENT_BOOKING, (route) =>
     route.fulfill({
       status: 422,
       json: { code: 'fields-invalid', errors: [{ field: 'email', code: 'email-invalid' }] },
@@ -122,7 +122,7 @@ test.describe('without script', () => {
   }) => {
     await book.goto();
     await fillPlainForm(book, VISIT.doctor, getOpenDate(45));
-    await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+    await book.confirm();
     const main = page.getByRole('main');
     for (const name of LINKS) await expect(main.getByRole('link', { name })).toBeVisible();
     await expect(main.getByRole('link', { name: LINKS[1] ?? '' })).toHaveAttribute('href', /\/portal\/[\w-]{22}$/);

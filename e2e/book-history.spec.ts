@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAll, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from './booking-samples.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import type { BookPage } from './pages/BookPage.ts';
@@ -105,7 +105,7 @@ test('a patient is led from a refusal to a field of an earlier step, and finds o
   page,
   book,
 }) => {
-  await page.route('**/api/appointments', (route) =>
+  await page.route(SENT_BOOKING, (route) =>
     route.fulfill({ status: 422, json: { errors: [{ field: 'email', code: 'email-invalid' }] } }),
   );
   await page.goto('/about');

@@ -1,7 +1,6 @@
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { fillAll, getOpenDate } from './booking-samples.ts';
+import { fillAll, getOpenDate, SENT_BOOKING } from './booking-samples.ts';
 import { CLINIC, DOCTOR_IDS, getDoctor, toTel } from './content.ts';
 import { query } from './database.ts';
 import { expect, test, visit } from './offline-reading.ts';
@@ -60,7 +59,7 @@ test('a patient whose booking arrived, but not its answer, confirms again and is
   const keys = new Set<unknown>();
   let isLosing = true;
   line.trouble = ({ method, url, headers }) => {
-    if (method !== 'POST' || url !== APPOINTMENTS_PATH) return null;
+    if (method !== 'POST' || !SENT_BOOKING.test(url ?? '')) return null;
     keys.add(headers['idempotency-key']);
     return isLosing ? 'lose-answer' : null;
   };
@@ -129,7 +128,7 @@ test('a patient whose connection comes back without an event is booked anyway', 
   const date = getOpenDate(84);
   await fillAll(book, { ...VISIT, date });
   line.trouble = ({ url = '' }) => (url.startsWith('/api/') ? 'hold' : null);
-  await page.route('**/api/appointments', (route) => route.abort(), { times: 1 });
+  await page.route(SENT_BOOKING, (route) => route.abort(), { times: 1 });
   await book.confirm();
   await book.closeDialog();
   line.trouble = () => null;

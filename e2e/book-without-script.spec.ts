@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false });
 
 test('a patient finds every time, and every doctor in a department, in the plain form', async ({ page, book }) => {
   await book.goto();
-  await expect(page.getByRole('button', { name: 'Confirm Appointment' })).toBeVisible();
+  await expect(book.confirmButton()).toBeVisible();
   // The clinic's eight times, and those of doctors who have hours of their own.
   const times = await page.getByRole('radio').count();
   if (OWN_HOURS.length > 0) expect(times).toBeGreaterThan(8);
@@ -40,7 +40,7 @@ test('a patient who clicks twice and reloads the answer reads of the same bookin
   await book.field('Doctor').selectOption(doctor);
   await book.field('Preferred Date').fill(date);
   await book.slot('12:00 PM').check();
-  await page.getByRole('button', { name: 'Confirm Appointment' }).dblclick();
+  await book.confirmButton().dblclick();
 
   const heading = page.getByRole('heading', { level: 1, name: 'Success!' });
   await expect(heading).toBeVisible();

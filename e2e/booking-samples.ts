@@ -12,10 +12,14 @@ export const PATIENT = {
   phone: `${DIALLING_PREFIX} 98765 43210`,
 };
 
+/** The address to which the wizard sends a booking, with a kind of visit where there are any. */
+export const SENT_BOOKING = /\/api\/appointments(\?|$)/;
+
 /** A doctor with a colleague in the department, for tests in which any doctor will do. */
 export const VISIT = getDoctor(4, hasColleague);
 
-type Visit = { department: string; doctor: string };
+/** `kind` is the name of a kind of visit; the wizard's first one when absent. */
+type Visit = { department: string; doctor: string; kind?: string | undefined };
 
 /** The closed dates of `content/booking.yaml`; Sundays are closed too. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
@@ -52,12 +56,13 @@ export async function fillPerson(book: BookPage): Promise<void> {
 }
 
 /** Fills in steps 1 and 2, so that step 3 is shown. */
-export async function fillUpToTime(book: BookPage, { department, doctor }: Visit): Promise<void> {
+export async function fillUpToTime(book: BookPage, { department, doctor, kind }: Visit): Promise<void> {
   await book.open();
   await fillPerson(book);
   await book.next();
   await book.field('Department').selectOption(department);
   await book.field('Doctor').selectOption(doctor);
+  if (kind) await book.page.getByRole('radio', { name: kind }).check();
   await book.next();
 }
 

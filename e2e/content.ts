@@ -221,12 +221,13 @@ export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
 /** The ids of doctors by their names. */
 export const DOCTOR_IDS = new Map(CALENDAR.flatMap(({ doctors }) => doctors).map(({ id, name }) => [name, id]));
 
-/** The doctors who have hours of their own, with the calendar of each. */
+/** The doctors who have hours of their own, with the calendar of each, each with another kind of visit if there are any. */
 export const OWN_HOURS = CALENDAR.flatMap(({ name: department, doctors }) =>
-  doctors
-    .filter(({ hours }) => hours)
-    .map(({ id, name: doctor }) => ({ department, doctor, own: ofDoctor(BOOKING, id) })),
-);
+  doctors.filter(({ hours }) => hours).map(({ id, name: doctor }) => ({ department, doctor, id })),
+).map(({ id, ...doctor }, number) => {
+  const visit = BOOKING.visits?.[number % BOOKING.visits.length];
+  return { ...doctor, visit, own: ofDoctor(BOOKING, id), forVisit: ofDoctor(BOOKING, id, visit?.minutes) };
+});
 
 const IN_CLINIC_SLOTS = DOCTORS.filter(({ doctor }) => !OWN_HOURS.some((other) => other.doctor === doctor));
 

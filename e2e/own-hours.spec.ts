@@ -1,12 +1,14 @@
-import { addDays, dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, dateToWords, getDayOfYear, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { findNextOpenDate } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import { getSlots } from '@clinic/contract/timetable.ts';
+import { getMinutes, getSlots, overlap, type Span } from '@clinic/contract/timetable.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
 import { fillAll } from './booking-samples.ts';
-import { OWN_HOURS, TIME_ZONE } from './content.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { getBox } from './box.ts';
+import { DOCTOR_IDS, OWN_HOURS, TIME_ZONE } from './content.ts';
+import { expect, getVisit, openDay, test } from './desk-fixtures.ts';
 import { readLink, waitForMails } from './outbox.ts';
 
 // The life of an appointment with each doctor who has hours of their own: those of `npm run test:another-clinic`. The
@@ -17,8 +19,8 @@ const ASHA = 'canary.asha@clinic.example';
 /** Days from today on which no other test books. */
 const DAYS_AHEAD = 200;
 
-for (const [number, { department, doctor, own }] of OWN_HOURS.entries()) {
-  test(`a patient books with ${doctor}, moves and cancels, and the desk closes a day and opens it again`, async ({
+for (const [number, { department, doctor, visit, own, forVisit }] of OWN_HOURS.entries()) {
+  test(`a patient books ${visit?.name ?? 'a visit'} with ${doctor}, moves and cancels, and the desk closes a day and opens it`, async ({
     page,
     browser,
     request,
@@ -29,16 +31,25 @@ for (const [number, { department, doctor, own }] of OWN_HOURS.entries()) {
   }) => {
     test.slow(true, 'a whole life');
     const now = new Date();
-    const findNext = (date: string) => findNextOpenDate(own, date, now) ?? '';
+    const findNext = (date: string) => findNextOpenDate(forVisit, date, now) ?? '';
     const day = findNext(addDays(getToday(TIME_ZONE, now), DAYS_AHEAD));
     const later = findNext(day);
-    const labels = getSlots(own, day).map(({ start }) => slotToLabel(start));
-    const [slot] = getSlots(own, later).slice(-1);
-    const [time = '', laterTime = ''] = [labels[0], slot && slotToLabel(slot.start)];
+    const [first, last] = [getSlots(forVisit, day)[0], getSlots(forVisit, later).at(-1)];
+    const [time = '', laterTime = ''] = [first, last].map((slot) => slot && slotToLabel(slot.start));
     const [name, email] = [`Canary Hours ${number}`, `canary.hours${number}@sample.example`];
+    /** Expects the slots of a day, and those that are long enough for the visit, to be free but for one span. */
+    const expectTaken = async (date: string, span: Span | undefined) => {
+      for (const [timetable, kind] of [[own], [forVisit, visit?.id]] as const) {
+        const states = getSlots(timetable, date).map((slot) => ({
+          time: slotToLabel(slot.start),
+          state: span && overlap(slot, span) ? 'taken' : 'free',
+        }));
+        expect(await readStates(request, doctor, date, kind)).toEqual(states);
+      }
+    };
 
-    await fillAll(book, { department, doctor, date: day, time });
-    await expect(page.getByRole('radio', { name: /[AP]M/ })).toHaveCount(labels.length);
+    await fillAll(book, { department, doctor, kind: visit?.name, date: day, time });
+    await expect(page.getByRole('radio', { name: /[AP]M/ })).toHaveCount(getSlots(forVisit, day).length);
     await book.previous();
     await book.previous();
     await book.field('Full Name').fill(name);
@@ -47,44 +58,59 @@ for (const [number, { department, doctor, own }] of OWN_HOURS.entries()) {
     await book.next();
     await book.confirm();
     await expect(book.dialog('Success!')).toBeVisible();
-    expect(await readStates(request, doctor, day)).toEqual(
-      labels.map((label) => ({ time: label, state: label === time ? 'taken' : 'free' })),
-    );
+    await expectTaken(day, first);
 
     const [mail] = await waitForMails(clinic.outbox, email, 1);
     const link = readLink(mail as NonNullable<typeof mail>);
     await page.goto(link);
+    if (visit) await expect(portal.fact('Visit')).toHaveText(visit.name);
     await portal.chooseDay(later, dateToWords(later));
     await portal.time(laterTime).check();
     await portal.submitMove().click();
     await expect(portal.status()).toContainText('Your appointment has been moved.');
+    await expectTaken(day, undefined);
+    await expectTaken(later, last);
     const file = await (await request.get(`${link}/appointment.ics`)).text();
-    expect(file).toContain(`DTSTART;TZID=${TIME_ZONE}:${toIcal(later, slot?.start)}`);
-    expect(file).toContain(`DTEND;TZID=${TIME_ZONE}:${toIcal(later, slot?.end)}`);
+    expect(file).toContain(`DTSTART;TZID=${TIME_ZONE}:${toIcal(later, last?.start)}`);
+    expect(file).toContain(`DTEND;TZID=${TIME_ZONE}:${toIcal(later, last?.end)}`);
 
     await desk.addPerson(ASHA);
     const context = await browser.newContext();
-    const closures = await context.newPage();
-    await openDay(closures, desk, ASHA, later);
-    await expect(closures.getByRole('article', { name })).toBeVisible();
-    await closures.goto(`${desk.url}/closures`);
-    const form = closures.getByRole('region', { name: 'Close times' });
+    const desktop = await context.newPage();
+    await openDay(desktop, desk, ASHA, later);
+    await expect(getVisit(desktop, name)).toBeVisible();
+    const cell = await getBox(desktop.getByRole('cell').or(desktop.getByRole('gridcell')).filter({ hasText: name }));
+    const row = await getBox(desktop.locator(`tr[data-end="${last?.end}"]`));
+    expect(Math.abs(cell.y + cell.height - row.y - row.height), 'the cell ends with the visit').toBeLessThan(1);
+    if (visit && last) {
+      await getVisit(desktop, name).getByRole('link').click();
+      await expect(desktop.locator('[data-panel]')).toContainText(`${visit.name}, ${getMinutes(last)} minutes`);
+    }
+    await desktop.goto(`${desk.url}/week/${later}?doctor=${DOCTOR_IDS.get(doctor)}`);
+    await expect(getVisit(desktop, name)).toBeVisible();
+    const theDay = desktop.getByRole('region', { name: getDayOfYear(later) });
+    const others = getSlots(own, later).filter((slot) => last && !overlap(slot, last));
+    await expect(theDay.getByRole('link', { name: /^\+? ?Free book/ })).toHaveCount(others.length);
+    expect(await findBarriers(desktop)).toEqual([]);
+
+    await desktop.goto(`${desk.url}/closures`);
+    const form = desktop.getByRole('region', { name: 'Close times' });
     await form.getByLabel('Closed for').selectOption({ label: doctor });
     await form.getByLabel('First day').fill(later);
     await form.getByRole('button', { name: 'Close these times' }).click();
-    await expect(closures.getByRole('article', { name: doctor })).toContainText('One is booked there');
+    await expect(desktop.getByRole('article', { name: doctor })).toContainText('One is booked there');
     const closed = await readStates(request, doctor, later);
     expect(closed.map(({ state }) => state)).toEqual(getSlots(own, later).map(() => 'closed'));
-    await closures.getByRole('article', { name: doctor }).getByRole('button', { name: 'Open again' }).click();
-    await expect(closures.getByRole('status')).toContainText('Open again.');
+    await desktop.getByRole('article', { name: doctor }).getByRole('button', { name: 'Open again' }).click();
+    await expect(desktop.getByRole('status')).toContainText('Open again.');
     await context.close();
-    expect(await readStates(request, doctor, later)).toContainEqual({ time: laterTime, state: 'taken' });
+    await expectTaken(later, last);
 
     await page.goto(link);
     await portal.openCancel().click();
     await portal.submitCancel().click();
     await expect(portal.status()).toContainText('Your appointment has been cancelled.');
-    expect(await readStates(request, doctor, later)).toContainEqual({ time: laterTime, state: 'free' });
+    await expectTaken(later, undefined);
   });
 }
 
@@ -92,8 +118,9 @@ async function readStates(
   request: APIRequestContext,
   doctor: string,
   date: string,
+  visit = '',
 ): Promise<{ time: string; state: string }[]> {
-  const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
+  const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date, visit })}`);
   return (await answer.json()).slots;
 }
 

@@ -17,7 +17,9 @@ export class BookPage {
   dialog = (title: string) => this.page.getByRole('alertdialog', { name: title });
   next = () => this.page.getByRole('button', { name: 'Next Step' }).click();
   previous = () => this.page.getByRole('button', { name: 'Previous' }).click();
-  confirm = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  /** Without script each kind of visit has a button of its own. */
+  confirmButton = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).first();
+  confirm = () => this.confirmButton().click();
   closeDialog = () => this.page.getByRole('button', { name: 'OK', exact: true }).click();
   /** Opens the page with the wizard awake. */
   open = async () => {

@@ -1,12 +1,12 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, type Page } from '@playwright/test';
-import { fillPerson, getNextSunday, getOpenDate, PATIENT, VISIT } from '../booking-samples.ts';
+import { fillPerson, getNextSunday, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from '../booking-samples.ts';
 import { layDownPhoneBar } from '../phone-bar.ts';
 import type { Walk } from './state.ts';
 
 /** Answers the next bookings in place of the service. */
 const answer = (page: Page, status: number, json: object) =>
-  page.route('**/api/appointments', (route) => route.fulfill({ status, json }));
+  page.route(SENT_BOOKING, (route) => route.fulfill({ status, json }));
 
 /** The wizard, its errors and its dialogs. */
 export const BOOKING: Walk = {

@@ -70,6 +70,13 @@ const DEPARTMENTS = [
   },
 ];
 
+/** The first is chosen until a patient chooses another. Each takes one of the clinic's slots of an hour. */
+const VISITS = [
+  { id: 'first-visit', name: 'First visit', minutes: 30, fee: '$ 120' },
+  { id: 'dressing', name: 'Dressing', minutes: 10 },
+  { id: 'after-operation', name: 'After an operation', minutes: 40, forNewPatients: false },
+];
+
 const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue'];
 
 /** The department of the services in each category, in the order of `CATEGORIES`. */
@@ -161,7 +168,7 @@ function rewriteFounders(folder) {
 
 function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
-  write(file, { ...parse(readFileSync(file, 'utf8')), ...COUNTRY, departments: DEPARTMENTS });
+  write(file, { ...parse(readFileSync(file, 'utf8')), ...COUNTRY, departments: DEPARTMENTS, visits: VISITS });
   write(join(content, 'symptoms.yaml'), {
     lead: 'Find what you have noticed.',
     regions: REGIONS,
