@@ -1,5 +1,5 @@
-import type { BookingCalendar, Session } from '@clinic/contract/booking-calendar.ts';
-import { ofDoctor } from '@clinic/contract/open-slots.ts';
+import { type BookingCalendar, getWeekday, type Session } from '@clinic/contract/booking-calendar.ts';
+import { type DoctorCalendar, ofDoctor } from '@clinic/contract/open-slots.ts';
 import {
   type ClosedDaysAnswer,
   SESSION_QUESTION_DAYS,
@@ -11,6 +11,12 @@ import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { findClosed } from '#src/appointments/closures/closed.ts';
 import type { ClosuresTable } from '#src/database/desk-tables.ts';
 import { listWeekdays } from '../closures/repeated-days.ts';
+
+/** Whether a date is on a weekday on which the clinic is closed, and which the doctor's own hours do not name. */
+function isClosedToHours({ closedWeekdays, hours }: DoctorCalendar, date: string): boolean {
+  const weekday = getWeekday(date);
+  return closedWeekdays.includes(weekday) && !hours?.some(({ weekdays }) => weekdays.includes(weekday));
+}
 
 /** A session to open. */
 export type NewSession = Omit<Session, 'id' | 'opensClosedDays'>;
@@ -45,7 +51,7 @@ export function askAboutClosedDays(
 ): Omit<SessionQuestion, 'entries'> | null {
   const own = ofDoctor(calendar, session.doctorId);
   const slots = listWeekdays(session).flatMap((date) => {
-    const isShut = isShutByContent(own, date);
+    const isShut = isShutByContent(own, date) || isClosedToHours(own, date);
     return toSlots(session).map((slot) => {
       const closure = findClosed(closures, { doctorId: session.doctorId, date, ...slot });
       return { date, isShut, closure };

@@ -1,0 +1,22 @@
+import type { BookingCalendar, Weekday } from '@clinic/contract/booking-calendar.ts';
+import { expect, test } from 'vitest';
+import { createCalendarWords } from '#src/appointments/calendar-words.ts';
+import { askAboutClosedDays } from '#src/desk/sessions/session-days.ts';
+import { SUNDAY, WEDNESDAY, withHours } from '../../appointments/own-hours-clinic.ts';
+import { DOCTOR_ID } from '../../helper.ts';
+
+function ask(calendar: BookingCalendar, date: string) {
+  const session = { doctorId: DOCTOR_ID, firstDate: date, lastDate: date, from: '10:00', to: '11:00', minutes: 20 };
+  return askAboutClosedDays(calendar, [], session, createCalendarWords(calendar));
+}
+
+test('a session of a doctor with own hours asks on a closed weekday, unless the hours name it', () => {
+  expect(ask(withHours, SUNDAY)).toMatchObject({ closedDates: [SUNDAY], answers: ['open'] });
+  expect(ask(withHours, WEDNESDAY)).toBeNull();
+  const hours = [{ weekdays: ['Sunday'] as Weekday[], from: '16:00', to: '17:00', minutes: 20 }];
+  const departments = withHours.departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) => (doctor.id === DOCTOR_ID ? { ...doctor, hours } : doctor)),
+  }));
+  expect(ask({ ...withHours, departments }, SUNDAY)).toBeNull();
+});
