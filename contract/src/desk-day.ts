@@ -33,6 +33,9 @@ export type DeskDay = {
   finalInMs?: number;
 };
 
+/** What a press has changed on a day: the columns of the doctors whom it concerns, as they are now. */
+export type ChangedColumns = Pick<DeskDay, 'date' | 'columns' | 'finalInMs'>;
+
 /**
  * Why an action was not done: somebody was faster, the slot cannot be had, the state or the time does not allow it, or
  * the mail about the change to be undone has left.

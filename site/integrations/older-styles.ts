@@ -50,7 +50,8 @@ function giveEarlier(declaration: Declaration): void {
 const ASKED = Symbol('asked');
 
 function askWindow(rule: AtRule & { [ASKED]?: boolean }, Rule: typeof AtRule): void {
-  if (rule[ASKED]) return;
+  // The window's height says nothing of that of an element.
+  if (rule[ASKED] || rule.params.includes('height')) return;
   rule[ASKED] = true;
   const media = new Rule({ name: 'media', params: rule.params, nodes: rule.clone().nodes ?? [] });
   rule.after(new Rule({ name: 'supports', params: 'not (container-type: inline-size)', nodes: [media] }));

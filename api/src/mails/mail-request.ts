@@ -95,6 +95,7 @@ function toMailedWords(appointment: DueMail['appointment'], recipient: MailRecip
 }
 
 function toPrevious(mail: DueMail, toName: (doctorId: string) => string): PreviousTime | null {
+  if (mail.kind !== 'moved') return null;
   const { previous_date, previous_time, previousDoctor, place } = mail;
   if (previous_date === null || previous_time === null) return null;
   return {

@@ -138,7 +138,12 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
  */
 function findDoctors(mail: MailsTable, { doctor, department }: AppointmentsTable, changes: readonly ChangesTable[]) {
   const withDoctor = changes.filter(({ action, old_doctor }) => action !== 'booked' && old_doctor !== '');
-  const next = withDoctor.find(({ made_at }) => made_at > mail.created_at);
+  // A cancellation may tell of the place before a move of which the patient never heard.
+  const known =
+    mail.kind === 'cancelled' &&
+    mail.previous_date !== null &&
+    withDoctor.findLast((one) => one.old_date === mail.previous_date && one.old_time === mail.previous_time);
+  const next = known || withDoctor.find(({ made_at }) => made_at > mail.created_at);
   const place: DoctorPlace = next
     ? { doctor: next.old_doctor, department: next.old_department }
     : { doctor, department };

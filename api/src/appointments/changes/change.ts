@@ -6,6 +6,7 @@ import type { ClinicDatabase } from '../../database/tables.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { holdMails } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
+import { joinUntold } from '../../mails/untold.ts';
 import type { Appointment } from '../store/appointment.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 import { keepFreedSlot } from './freed-slots.ts';
@@ -158,7 +159,8 @@ export async function changeAppointment(
         const isHeld = await areMailsHeld(transaction, id);
         await dropReminders(transaction, row);
         const mails = createMails({ appointment: row, now, isHeld });
-        await storeMails(transaction, undoUntil ? holdMails(mails, undoUntil) : mails, now, row.version);
+        const told = undoUntil ? holdMails(await joinUntold(transaction, mails, { row, now }), undoUntil) : mails;
+        await storeMails(transaction, told, now, row.version);
       }
       return { row, change };
     }),

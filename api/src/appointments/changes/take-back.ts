@@ -1,6 +1,6 @@
 import { HAPPENINGS, type MailKind } from '@clinic/contract/mails.ts';
 import type { Transaction } from 'kysely';
-import type { AppointmentsTable } from '../../database/appointment-tables.ts';
+import type { AppointmentsTable, ChangesTable } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { areMailsHeld } from './change.ts';
 
@@ -13,14 +13,15 @@ export class MailLeft extends Error {
 }
 
 /**
- * Takes back an appointment's last change, for a transaction that has set the appointment back: drops its mails,
+ * Takes back an appointment's last change that stands, for a transaction that has set the appointment back: drops its mails,
  * restores those that it had dropped, and gives up the slot that was kept. Throws MailLeft when one of its mails was
  * sent, is being sent or was tried, because the patient may then know of the change.
  */
 export async function takeBack(
   transaction: Transaction<ClinicDatabase>,
   /** The appointment after the change that is taken back. */
-  { id, sequence, version }: AppointmentsTable,
+  { id, sequence }: AppointmentsTable,
+  { version }: Pick<ChangesTable, 'version'>,
 ): Promise<void> {
   const isHeld = await areMailsHeld(transaction, id);
   // Each change that a mail tells of has a sequence of its own.

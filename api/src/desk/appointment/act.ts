@@ -38,7 +38,7 @@ const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
   cancel: 'cancelled',
 };
 
-/** Lists the actions that are possible now. `lastChange` is the appointment's last change. */
+/** Lists the actions that are possible now. `lastChange` is the last change that was not undone. */
 export function listActions(
   row: Pick<AppointmentsTable, 'status' | 'called_in_at' | 'email' | 'appointment_date' | 'appointment_time'>,
   lastChange: LastChange,

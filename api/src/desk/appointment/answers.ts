@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { Changed } from '#src/appointments/changes/change.ts';
 import { type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
-import { type DayOptions, describeAppointments, readAppointment } from '../day/day.ts';
+import { type DayOptions, describeAppointments, readAppointment, readColumns } from '../day/day.ts';
 import { getMaker, wantsData } from '../door/session.ts';
 
 /** Reads the appointment that a form is about, the version that was on the screen, and the sender. */
@@ -17,8 +17,8 @@ export function readDeskRequest(request: FastifyRequest) {
 }
 
 /**
- * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment, or 404,
- * 409 or 422 with the reason and the current appointment. Without script, 303 leads to a day whose page says what was
+ * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment and what has
+ * changed on the day that the form names, or 404, 409 or 422 with the reason and the current appointment. Without script, 303 leads to a day whose page says what was
  * done: the day named in the form, or after a move the new day.
  */
 export function createAnswers(options: DayOptions & { getNow: () => Date }) {
@@ -36,7 +36,8 @@ export function createAnswers(options: DayOptions & { getNow: () => Date }) {
         : (await describeAppointments(options, [result.row], now))[0];
     const outcome = toOutcome(result);
     if (wantsData(request)) {
-      if (outcome === 'done') return reply.send({ appointment });
+      const day = typeof result === 'object' ? await readChangedColumns(request, result) : undefined;
+      if (outcome === 'done') return reply.send({ appointment, day });
       return reply.code(toStatusCode(outcome)).send({ reason: outcome, appointment });
     }
     const query = new URLSearchParams(outcome === 'done' ? { done: kind } : { refused: outcome });
@@ -45,6 +46,12 @@ export function createAnswers(options: DayOptions & { getNow: () => Date }) {
     const shown = kind === 'moved' && outcome === 'done' && appointment ? appointment.date : date;
     return reply.redirect(`${isCalendarDate(shown) ? toDayPath(shown) : DESK_PATHS.today}?${query}`, 303);
   };
+
+  async function readChangedColumns({ body }: FastifyRequest, { row, change }: Changed) {
+    const date = getText(body, 'date');
+    if (!isCalendarDate(date)) return undefined;
+    return readColumns(options, date, [change.old_doctor, row.doctor], options.getNow());
+  }
 }
 
 /** Adds to the query what the next page says of the mail: that there is none, or that it can still be undone. */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable, Maker } from '#src/database/appointment-tables.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { act } from './act.ts';
+import { actOn } from './act.ts';
+import { readStanding } from './undo.ts';
 
 /**
- * Ends the visit that the doctor has had until now, when the next patient has been called in. A visit that somebody
- * changes meanwhile is left alone.
+ * Ends the visit that the doctor has had until now, when the next patient has been called in, and resolves to what it has
+ * ended. A visit that somebody changes meanwhile is left alone.
  */
 export async function endVisitBefore(
   db: Kysely<ClinicDatabase>,
@@ -13,7 +14,7 @@ export async function endVisitBefore(
   maker: Maker,
   now: Date,
   timeZone: string,
-): Promise<void> {
+): Promise<AppointmentsTable[]> {
   const before = await db
     .selectFrom('appointments')
     .select(['id', 'version'])
@@ -23,9 +24,7 @@ export async function endVisitBefore(
     .where('called_in_at', 'is not', null)
     .where('id', '<>', called.id)
     .execute();
-  for (const { id, version } of before) {
-    await act(db, { id, version, action: 'fulfilled', reason: '', ...maker }, now, timeZone);
-  }
+  return actOnEach(before, (one) => actOn(db, { ...one, ...maker, action: 'fulfilled', reason: '' }, now, timeZone));
 }
 
 /**
@@ -38,14 +37,9 @@ export async function resumeVisitBefore(
   maker: Maker,
   now: Date,
   timeZone: string,
-): Promise<void> {
-  const change = await db
-    .selectFrom('changes')
-    .select(['action', 'made_by', 'made_at'])
-    .where('appointment_id', '=', undone.id)
-    .where('version', '=', undone.version - 1)
-    .executeTakeFirst();
-  if (change?.action !== 'callin') return;
+): Promise<AppointmentsTable[]> {
+  const change = await readStanding(db, undone.id, undone.version);
+  if (change?.action !== 'callin') return [];
   const ended = await db
     .selectFrom('appointments')
     .innerJoin('changes', (join) =>
@@ -61,7 +55,15 @@ export async function resumeVisitBefore(
     .where('changes.made_by', '=', change.made_by)
     .where('changes.made_at', '=', change.made_at)
     .execute();
-  for (const { id, version } of ended) {
-    await act(db, { id, version, action: 'undo', reason: '', ...maker }, now, timeZone);
+  return actOnEach(ended, (one) => actOn(db, { ...one, ...maker, action: 'undo', reason: '' }, now, timeZone));
+}
+
+/** Resolves to the appointments that have changed. */
+async function actOnEach<One>(all: readonly One[], act: (one: One) => ReturnType<typeof actOn>) {
+  const changed: AppointmentsTable[] = [];
+  for (const one of all) {
+    const result = await act(one);
+    if (typeof result === 'object') changed.push(result.row);
   }
+  return changed;
 }

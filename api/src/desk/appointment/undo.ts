@@ -17,6 +17,21 @@ import { createBookedMails } from '#src/mails/new-mails.ts';
 
 export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | 'undo_until'> | null;
 
+/**
+ * Returns the last change that was not undone, of all changes in their order; `null` without one. An undo of which a mail
+ * tells is a change of its own.
+ */
+export function findStanding<Change extends Pick<ChangesTable, 'action' | 'undo_until'>>(
+  changes: readonly Change[],
+): Change | null {
+  const standing: Change[] = [];
+  for (const change of changes) {
+    if (change.action === 'undo' && change.undo_until === null) standing.pop();
+    else standing.push(change);
+  }
+  return standing.at(-1) ?? null;
+}
+
 /** A press on Undo at the last moment is on its way for so long. The mail decides whether it comes in time. */
 const GRACE_MS = 5000;
 
@@ -51,7 +66,7 @@ export function canUndoLater(
 }
 
 /**
- * Undoes the last change, and resolves to the changed appointment. Before the mail has left, nobody hears of the change,
+ * Undoes the last change that was not undone yet, and resolves to the changed appointment. Before the mail has left, nobody hears of the change,
  * and all is as it was before; afterwards `canUndoLater` decides, unless `isQuiet` asks that nobody be told.
  */
 export async function undo(
@@ -62,7 +77,7 @@ export async function undo(
 ): Promise<Changed | DeskOutcome> {
   const latest = new Date(now.getTime() - GRACE_MS).toISOString();
   async function decideInTime(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
-    const lastChange = await readLastChange(db, row.id);
+    const lastChange = await readStanding(db, row.id);
     if (!lastChange) return 'not-allowed';
     return isWithin(lastChange, latest) ? createTakeBack(row, lastChange) : decideLater(row, lastChange);
   }
@@ -77,7 +92,7 @@ export async function undo(
   if (outcome !== 'mail-left' || isQuiet) return outcome;
   // The transaction has found that the mail is gone, before its time is over.
   const decide = async (row: AppointmentsTable) => {
-    const lastChange = await readLastChange(db, row.id);
+    const lastChange = await readStanding(db, row.id);
     return lastChange ? decideLater(row, lastChange) : 'not-allowed';
   };
   return changeForDesk(db, request, { decide }, now);
@@ -94,7 +109,7 @@ function createTakeBack(row: AppointmentsTable, lastChange: ChangesTable): Effec
       cancel_reason: '',
       ...toNextSequence(row),
     },
-    check: (transaction) => takeBack(transaction, row),
+    check: (transaction) => takeBack(transaction, row, lastChange),
   };
 }
 
@@ -131,13 +146,17 @@ function toOldPlace(row: AppointmentsTable, { old_doctor, old_department, old_da
   };
 }
 
-async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
-  const row = await db
+/** Reads the last change that was not undone, of all or of those before a version. */
+export async function readStanding(
+  db: Kysely<ClinicDatabase>,
+  id: string,
+  before = Number.POSITIVE_INFINITY,
+): Promise<ChangesTable | null> {
+  const changes = await db
     .selectFrom('changes')
     .selectAll()
     .where('appointment_id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('version')
+    .execute();
+  return findStanding(changes.filter(({ version }) => version < before));
 }

@@ -1,13 +1,18 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { canMove, DESK_ACTIONS, type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk-appointment.ts';
+import {
+  canMove,
+  DESK_ACTIONS,
+  type DeskAction,
+  type DeskAppointment,
+  QUIET_FIELD,
+} from '@clinic/contract/desk-appointment.ts';
 import { type DeskDay, type DeskNotice, listAppointments } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
-import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
 import { actOn } from '../appointment/act.ts';
 import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
@@ -22,19 +27,24 @@ type DayRoutesOptions = DayOptions & {
   auth: DeskAuth;
   events: DeskEvents;
   getNow: () => Date;
-  /** Called when the desk has changed something. */
-  notifyDesk: () => void;
+};
+
+/** What a press on one appointment does to others. */
+const FOLLOW_ONS: Partial<Record<DeskAction, typeof endVisitBefore>> = {
+  callin: endVisitBefore,
+  undo: resumeVisitBefore,
 };
 
 /**
  * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. With `?move={id}`, the page offers another
  * slot for that appointment, and with `?from={id}` one for the next visit of its patient.
- * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment, or 404, 409 or 422
- * with the reason and the current appointment.
- * GET /events: server-sent events named `changed`.
+ * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment and the columns of the
+ * day that it was on, or 404, 409 or 422 with the reason and the current appointment.
+ * GET /events: server-sent events named `changed`, with what has changed as `{id}:{version}`, or empty when that is not
+ * known.
  */
 export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions): Promise<void> {
-  const { auth, db, calendar, events, getNow, notifyDesk } = options;
+  const { auth, db, calendar, events, getNow } = options;
   const answer = createAnswers(options);
   const today = () => getToday(calendar.timeZone, getNow());
 
@@ -68,11 +78,10 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const now = getNow();
     const result = await actOn(db, asked, now, calendar.timeZone);
     if (typeof result === 'object') {
-      const maker = getMaker(request);
-      if (action === 'callin') await endVisitBefore(db, result.row, maker, now, calendar.timeZone);
-      if (action === 'undo') await resumeVisitBefore(db, result.row, maker, now, calendar.timeZone);
+      const followOn = FOLLOW_ONS[action];
+      const others = await followOn?.(db, result.row, getMaker(request), now, calendar.timeZone);
+      events.tell([result.row, ...(others ?? [])]);
     }
-    if (toOutcome(result) === 'done') notifyDesk();
     return answer(request, reply, action, result);
   });
 

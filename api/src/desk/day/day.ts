@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
-import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
+import type { ChangedColumns, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
@@ -15,7 +15,7 @@ import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
-import { isBeforeMail } from '../appointment/undo.ts';
+import { findStanding, isBeforeMail } from '../appointment/undo.ts';
 import { findLatestNotes } from '../notes/notes.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
 
@@ -64,6 +64,18 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
     ),
     ...(nextEnd && { finalInMs: Date.parse(nextEnd) - now.getTime() }),
   };
+}
+
+/** Reads the columns of some doctors, as they are on a day. */
+export async function readColumns(
+  options: DayOptions,
+  date: string,
+  doctorIds: readonly string[],
+  now: Date,
+): Promise<ChangedColumns> {
+  const { columns, finalInMs } = await readDay(options, date, now);
+  const changed = columns.filter(({ doctorId }) => doctorIds.includes(doctorId));
+  return { date, columns: changed, ...(finalInMs !== undefined && { finalInMs }) };
 }
 
 /** Reads one appointment as the desk sees it; `null` when there is none. */
@@ -123,21 +135,23 @@ export async function describeAppointments(
 ): Promise<DeskAppointment[]> {
   const ids = rows.map(({ id }) => id);
   const names = await readNames(db);
-  const [lastChanges, notes] = await Promise.all([readLastChanges(db, ids), findLatestNotes(db, ids, names)]);
+  const [changes, notes] = await Promise.all([readChanges(db, ids), findLatestNotes(db, ids, names)]);
   return rows.map((row) => {
-    const kept = { lastChange: lastChanges.get(row.id) ?? null, note: notes.get(row.id) ?? null, names };
+    const kept = { changes: changes.get(row.id) ?? [], note: notes.get(row.id) ?? null, names };
     return describeAppointment({ calendar, words }, row, kept, now);
   });
 }
 
-type Kept = { lastChange: ChangesTable | null; note: DeskAppointment['note']; names: Names };
+type Kept = { changes: ChangesTable[]; note: DeskAppointment['note']; names: Names };
 
 function describeAppointment(
   { calendar, words }: Pick<DayOptions, 'calendar' | 'words'>,
   row: AppointmentsTable,
-  { lastChange, note, names }: Kept,
+  { changes, note, names }: Kept,
   now: Date,
 ): DeskAppointment {
+  const lastChange = changes.at(-1);
+  const standing = findStanding(changes);
   const { department, doctor } = words.toNames(row.department, row.doctor);
   return {
     id: row.id,
@@ -158,18 +172,16 @@ function describeAppointment(
     cancelReason: row.cancel_reason,
     arrivedAt: row.arrived_at,
     calledInAt: row.called_in_at,
-    lastChange: lastChange && {
-      ...toMaker(lastChange.made_by, names),
-      action: lastChange.action,
-      at: lastChange.made_at,
-    },
-    ...(lastChange?.undo_until && isBeforeMail(lastChange, now) && { undoUntil: lastChange.undo_until }),
+    lastChange: lastChange
+      ? { ...toMaker(lastChange.made_by, names), action: lastChange.action, at: lastChange.made_at }
+      : null,
+    ...(standing?.undo_until && isBeforeMail(standing, now) && { undoUntil: standing.undo_until }),
     note,
-    actions: listActions(row, lastChange, now, calendar.timeZone),
+    actions: listActions(row, standing, now, calendar.timeZone),
   };
 }
 
-async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<Map<string, ChangesTable>> {
+async function readChanges(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<Map<string, ChangesTable[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('changes')
@@ -177,6 +189,11 @@ async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[
     .where('appointment_id', 'in', ids)
     .orderBy('version')
     .execute();
-  // Later changes replace earlier ones.
-  return new Map(rows.map((row) => [row.appointment_id, row]));
+  const byAppointment = new Map<string, ChangesTable[]>();
+  for (const row of rows) {
+    const changes = byAppointment.get(row.appointment_id);
+    if (changes) changes.push(row);
+    else byAppointment.set(row.appointment_id, [row]);
+  }
+  return byAppointment;
 }

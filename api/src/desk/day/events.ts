@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { Watch } from '#src/database/watch.ts';
 import type { Bell } from '#src/mails/bell.ts';
 
@@ -17,6 +18,9 @@ const CONNECTION_MS = 5 * 60_000;
 /** How long to wait for a bell that does not ring. */
 const LOOK_MS = 60_000;
 
+/** The appointments that a press has changed, with their new versions. */
+export type DeskNews = readonly Pick<AppointmentsTable, 'id' | 'version'>[];
+
 type IsSignedIn = () => Promise<boolean>;
 
 export type DeskEvents = ReturnType<typeof createDeskEvents>;
@@ -27,6 +31,7 @@ export type DeskEvents = ReturnType<typeof createDeskEvents>;
  */
 export function createDeskEvents(bell: Bell, watch: Watch) {
   const listeners = new Map<ServerResponse, IsSignedIn>();
+  let explained: DeskNews[] = [];
   const stopWatching = watch(bell.ring);
   let isStopping = false;
 
@@ -54,9 +59,13 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
     let seen = bell.count();
     while (!isStopping) {
       await bell.wait(seen, LOOK_MS);
-      if (bell.count() === seen) continue;
-      seen = bell.count();
-      send('event: changed\ndata:\n\n');
+      const rings = bell.count() - seen;
+      if (rings === 0) continue;
+      seen += rings;
+      // Where a ring is not explained, nobody knows what else has changed.
+      const news = rings === explained.length ? explained.flat() : [];
+      explained = [];
+      send(`event: changed\ndata:${news.map(({ id, version }) => `${id}:${version}`).join(' ')}\n\n`);
       await sleep(REST_MS);
     }
   }
@@ -86,6 +95,11 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
         clearTimeout(timer);
         listeners.delete(response);
       });
+    },
+    /** Rings the bell for changes that are known, so that the page that has made them need not ask for the day again. */
+    tell(news: DeskNews): void {
+      explained.push(news);
+      bell.ring();
     },
     /** Call it after anything that may have ended a session in this process. Heartbeats notice the others. */
     checkSessions,

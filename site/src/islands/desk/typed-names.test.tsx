@@ -46,6 +46,7 @@ test.each<[where: string, element: ReactElement]>([
     'an offer to undo',
     <UndoBar
       key="undo"
+      hasKey={false}
       text={moveToWords(appointment)}
       name={NAME}
       lineRef={null}

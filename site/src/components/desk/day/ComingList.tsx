@@ -2,6 +2,7 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { memo } from 'react';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getVisitState, stateToWords, type VisitState } from '#lib/desk/visit-state.ts';
@@ -17,12 +18,12 @@ const words = deskDayMessages.coming;
 
 const MS_PER_MINUTE = 60_000;
 
-type Props = { day: DeskDay; now: Date; timeZone: string; life: DayLife };
+type Props = { day: DeskDay; now: Date; timeZone: string; toCardLife: (appointment: DeskAppointment) => DayLife };
 
 type Coming = { appointment: DeskAppointment; state: VisitState };
 
 /** The patients who are still expected, time by time, each with one press for the arrival. */
-export function ComingList({ day, now, timeZone, life }: Props) {
+export function ComingList({ day, now, timeZone, toCardLife }: Props) {
   const coming = listComing(day);
   const times = [...new Set(coming.map(({ appointment }) => appointment.slot))].sort();
   const isToday = day.date === day.today;
@@ -44,7 +45,13 @@ export function ComingList({ day, now, timeZone, life }: Props) {
               {coming
                 .filter(({ appointment }) => appointment.slot === slot)
                 .map((one) => (
-                  <Line key={one.appointment.id} {...one} now={now} timeZone={timeZone} life={life} />
+                  <Line
+                    key={one.appointment.id}
+                    {...one}
+                    now={now}
+                    timeZone={timeZone}
+                    life={toCardLife(one.appointment)}
+                  />
                 ))}
             </ul>
           </div>
@@ -54,7 +61,9 @@ export function ComingList({ day, now, timeZone, life }: Props) {
   );
 }
 
-function Line({ appointment, state, now, timeZone, life }: Coming & Omit<Props, 'day'>) {
+type LineProps = Coming & Pick<Props, 'now' | 'timeZone'> & { life: DayLife };
+
+const Line = memo(function Line({ appointment, state, now, timeZone, life }: LineProps) {
   const { name, doctor, message, actions } = appointment;
   const facts = [
     doctor,
@@ -85,7 +94,7 @@ function Line({ appointment, state, now, timeZone, life }: Coming & Omit<Props, 
       )}
     </li>
   );
-}
+});
 
 function listComing({ columns }: DeskDay): Coming[] {
   const toComing = ({ state, appointments }: DeskSlot) =>

@@ -10,13 +10,11 @@ import { dateToDay } from '#messages/dates.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ClosedCell } from './ClosedCell.tsx';
-import { type CellRoom, toCellRoom } from './cell-room.ts';
 import styles from './DayBoard.module.css';
 
 export const BOARD_ID = 'board';
 
-/** `room` is what the cell has room for; absent before script has measured it. */
-export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot, room: CellRoom | undefined) => ReactNode;
+export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot) => ReactNode;
 export type FreeRenderer = (slot: DeskSlot, column: DeskColumn) => ReactNode;
 
 type Props = HTMLAttributes<HTMLElement> & {
@@ -28,8 +26,6 @@ type Props = HTMLAttributes<HTMLElement> & {
   canFold: boolean;
   /** Whether arrow keys move among the cells, and Tab stops at one of them. */
   isGrid: boolean;
-  /** The height of a row in rem; `null` before script has measured it, and in a list. */
-  rowRem?: number | null;
   /** Whether another day is on its way, so that the cells of this one are hidden. */
   isLoading?: boolean;
   /** The doctor whom narrow screens show alone; `null` for all doctors. */
@@ -52,7 +48,6 @@ export function DayBoard({
   timeZone,
   canFold,
   isGrid,
-  rowRem = null,
   isLoading,
   chosenDoctorId,
   renderCard,
@@ -70,87 +65,87 @@ export function DayBoard({
   const roles = isGrid ? ({ table: 'grid', cell: 'gridcell' } as const) : ({ table: 'table', cell: 'cell' } as const);
   return (
     // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
-    <section id={BOARD_ID} className={styles.board} aria-busy={isLoading || undefined} {...rest}>
-      <table
-        role={roles.table}
-        aria-label={words.board(dateToDay(date))}
-        className={styles.table}
-        data-dense={rows.length > DENSE_ROWS ? '' : undefined}
-      >
-        <BoardHead columns={columns} day={day} cellRole={roles.cell} renderMenu={renderMenu} />
-        <tbody role="rowgroup">
-          {rows.map(({ start, end, isPause, cells }) => {
-            const isBehind = date < today || (date === today && end <= clock);
-            const over = canFold && isBehind ? countOver(cells) : 0;
-            const isOpen = over === 0 || openTimes.includes(start);
-            const isNow = date === today && start <= clock && clock < end;
-            return (
-              <tr
-                key={start}
-                role="row"
-                className={styles.row}
-                data-start={start}
-                data-end={end}
-                data-pause={isPause ? '' : undefined}
-                data-now={isNow ? '' : undefined}
-                data-folded={isOpen ? undefined : ''}
-                data-idle={isIdle({ cells }, chosenDoctorId) ? '' : undefined}
-              >
-                <th role="rowheader" scope="row" className={styles.hour}>
-                  {isPause ? <span className="visually-hidden">{words.pause}</span> : <Hour time={start} />}
-                  {over > 0 && (
-                    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => toggle(start)}>
-                      <span>{words.over(over)}</span>
-                      <Icon name="chevron" size={14} />
-                    </button>
-                  )}
-                </th>
-                {cells.map((cell) => (
-                  <td
-                    key={cell.column.doctorId}
-                    role={roles.cell}
-                    rowSpan={cell.rowSpan}
-                    className={styles.cell}
-                    data-empty={cell.slots.length === 0 ? '' : undefined}
-                    data-other={chosenDoctorId !== null && cell.column.doctorId !== chosenDoctorId ? '' : undefined}
-                    data-free={isFree(cell.slots) ? '' : undefined}
-                  >
-                    <div className={styles.inner}>{renderSlots(cell, rowRem, renderCard, renderFree)}</div>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {nowLine}
-    </section>
+    <div className={styles.frame}>
+      <section id={BOARD_ID} className={styles.board} aria-busy={isLoading || undefined} {...rest}>
+        <table
+          role={roles.table}
+          aria-label={words.board(dateToDay(date))}
+          className={styles.table}
+          data-dense={rows.length > DENSE_ROWS ? '' : undefined}
+        >
+          <BoardHead columns={columns} day={day} cellRole={roles.cell} renderMenu={renderMenu} />
+          <tbody role="rowgroup">
+            {rows.map(({ start, end, isPause, cells }) => {
+              const isBehind = date < today || (date === today && end <= clock);
+              const over = canFold && isBehind ? countOver(cells) : 0;
+              const isOpen = over === 0 || openTimes.includes(start);
+              const isNow = date === today && start <= clock && clock < end;
+              return (
+                <tr
+                  key={start}
+                  role="row"
+                  className={styles.row}
+                  data-start={start}
+                  data-end={end}
+                  data-pause={isPause ? '' : undefined}
+                  data-now={isNow ? '' : undefined}
+                  data-folded={isOpen ? undefined : ''}
+                  data-idle={isIdle({ cells }, chosenDoctorId) ? '' : undefined}
+                >
+                  <th role="rowheader" scope="row" className={styles.hour}>
+                    {isPause ? <span className="visually-hidden">{words.pause}</span> : <Hour time={start} />}
+                    {over > 0 && (
+                      <button
+                        type="button"
+                        className={styles.fold}
+                        aria-expanded={isOpen}
+                        onClick={() => toggle(start)}
+                      >
+                        <span>{words.over(over)}</span>
+                        <Icon name="chevron" size={14} />
+                      </button>
+                    )}
+                  </th>
+                  {cells.map((cell) => (
+                    <td
+                      key={cell.column.doctorId}
+                      role={roles.cell}
+                      rowSpan={cell.rowSpan}
+                      className={styles.cell}
+                      data-empty={cell.slots.length === 0 ? '' : undefined}
+                      data-other={chosenDoctorId !== null && cell.column.doctorId !== chosenDoctorId ? '' : undefined}
+                      data-free={isFree(cell.slots) ? '' : undefined}
+                    >
+                      <div className={styles.inner}>{renderSlots(cell, renderCard, renderFree)}</div>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {nowLine}
+      </section>
+    </div>
     // biome-ignore-end lint/a11y: as above
   );
 }
 
-/** With more rows the cells get lower, and the board scrolls. */
+/** With more rows the board scrolls, and its times are smaller. */
 const DENSE_ROWS = 12;
 
 /**
  * Draws what holds the time, and else what became of it last: a patient who did not come, or who has cancelled and may be
  * put back.
  */
-function renderSlots(
-  { slots, column, rowSpan }: BoardCell,
-  rowRem: number | null,
-  renderCard: CardRenderer,
-  renderFree: FreeRenderer,
-) {
+function renderSlots({ slots, column }: BoardCell, renderCard: CardRenderer, renderFree: FreeRenderer) {
   const isHeld = slots.some(({ appointments }) => appointments.some(isCounted));
   const free = isHeld ? undefined : slots.find(({ state }) => state === 'free');
-  const visits = slots.flatMap((slot) => {
+  const cards = slots.flatMap((slot) => {
     const held = slot.appointments.filter(isCounted);
     const shown = held.length > 0 ? held : slot.appointments.slice(-1);
-    return shown.map((appointment) => ({ appointment, slot }));
+    return shown.map((appointment) => renderCard(appointment, slot));
   });
-  const room = rowRem === null ? undefined : toCellRoom(rowRem, rowSpan, visits.length + (free ? 1 : 0));
-  const cards = visits.map(({ appointment, slot }) => renderCard(appointment, slot, room));
   // One shape for all states, so that a card keeps its focus when the time around it changes.
   return (
     <>

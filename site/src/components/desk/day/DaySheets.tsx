@@ -1,6 +1,7 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
+import { memo } from 'react';
 import { listDrawn, visitEndToWords } from '#lib/desk/drawn-slots.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskPrintMessages as words } from '#messages/desk-print.ts';
@@ -9,7 +10,7 @@ import styles from './DaySheets.module.css';
 const { states } = deskMessages.card;
 
 /** The printed day: a sheet for each doctor, with a line to write on for each free time. Screens do not show it. */
-export function DaySheets({ day }: { day: DeskDay }) {
+export const DaySheets = memo(function DaySheets({ day }: { day: DeskDay }) {
   return (
     <div className={styles.sheets}>
       {day.columns.map((column) => (
@@ -17,9 +18,11 @@ export function DaySheets({ day }: { day: DeskDay }) {
       ))}
     </div>
   );
-}
+});
 
-function Sheet({ date, column: { doctor, department, slots } }: { date: string; column: DeskColumn }) {
+type SheetProps = { date: string; column: DeskColumn };
+
+const Sheet = memo(function Sheet({ date, column: { doctor, department, slots } }: SheetProps) {
   return (
     <section className={styles.sheet}>
       <h2 className={styles.doctor}>
@@ -45,7 +48,7 @@ function Sheet({ date, column: { doctor, department, slots } }: { date: string; 
       </table>
     </section>
   );
-}
+});
 
 type RowProps = { slot: DeskSlot; visit: DeskAppointment | null };
 

@@ -14,7 +14,12 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   children?: ReactNode;
 };
 
-/** Says what was done, at the foot of the rail, where it covers neither the board nor the bar of a move. */
+/** Messages at the foot of the rail, where they cover neither the board nor the bar of a move. The latest is the lowest. */
+export function Toasts({ children }: { children: ReactNode }) {
+  return <div className={styles.toasts}>{children}</div>;
+}
+
+/** Says what was done. */
 export function Toast({ label, text, name, lineRef, close, children, ...rest }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields

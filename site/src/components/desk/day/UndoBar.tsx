@@ -10,6 +10,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   /** Says what was done with the appointment of this person. */
   text: string;
   name: string;
+  hasKey: boolean;
   /** The line that shows the remaining time; its owner shortens it. */
   lineRef: Ref<HTMLSpanElement>;
   onUndo: () => void;
@@ -17,7 +18,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 };
 
 /** Offers to undo the last action for a limited time. */
-export function UndoBar({ text, name, lineRef, onUndo, onClose, ...rest }: Props) {
+export function UndoBar({ text, name, hasKey, lineRef, onUndo, onClose, ...rest }: Props) {
   return (
     <Toast
       label={words.label}
@@ -28,7 +29,8 @@ export function UndoBar({ text, name, lineRef, onUndo, onClose, ...rest }: Props
       {...rest}
     >
       <button type="button" className={styles.undo} onClick={onUndo}>
-        {words.undo} <Key>z</Key>
+        {words.undo}
+        <span className="visually-hidden">{` ${name}`}</span> {hasKey && <Key>z</Key>}
       </button>
     </Toast>
   );

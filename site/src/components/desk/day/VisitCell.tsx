@@ -9,7 +9,6 @@ import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk
 import { deskMessages } from '#messages/desk.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';
 import { ActForm } from './ActForm.tsx';
-import type { CellRoom } from './cell-room.ts';
 import { type DayLife, toCardId } from './day-life.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { StateSign } from './StateSign.tsx';
@@ -23,8 +22,6 @@ type Props = {
   now: Date;
   place: Pick<DeskPlace, 'timeZone'>;
   life: DayLife;
-  /** The room in the cell; the usual when absent. */
-  room?: CellRoom | undefined;
   /** Whether the panel shows this appointment. */
   isChosen?: boolean;
   /** Whether the appointment has just come, or somebody else has just changed it. */
@@ -43,16 +40,7 @@ type Props = {
  * An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. On a full
  * day there are 72, so each is drawn anew only when what it is given has changed.
  */
-export const VisitCell = memo(function VisitCell({
-  appointment,
-  slot,
-  now,
-  place,
-  life,
-  room,
-  tabIndex,
-  ...look
-}: Props) {
+export const VisitCell = memo(function VisitCell({ appointment, slot, now, place, life, tabIndex, ...look }: Props) {
   const { id, name, slot: time, doctor, message, note } = appointment;
   const state = getVisitState(appointment, slot.state === 'past');
   const action = look.isQuiet ? null : getNextAction(appointment, state);
@@ -68,7 +56,6 @@ export const VisitCell = memo(function VisitCell({
       aria-labelledby={nameId}
       aria-busy={life.busyId === id || undefined}
       data-state={state}
-      data-room={room}
       data-chosen={look.isChosen ? '' : undefined}
       data-fresh={look.isFresh ? '' : undefined}
       data-moving={look.isMoving ? '' : undefined}

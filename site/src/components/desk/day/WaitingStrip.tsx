@@ -1,5 +1,6 @@
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
+import { memo } from 'react';
 import { countMinutes, getVisitState, LONG_WAIT_MINUTES, splitName } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';
@@ -10,10 +11,10 @@ import styles from './WaitingStrip.module.css';
 
 const words = deskDayMessages.waiting;
 
-type Props = { day: DeskDay; now: Date; life: DayLife };
+type Props = { day: DeskDay; now: Date; toCardLife: (appointment: DeskAppointment) => DayLife };
 
 /** The waiting room in the order of arrival, with the minutes that each patient has waited, and 'Call in'. */
-export function WaitingStrip({ day, now, life }: Props) {
+export function WaitingStrip({ day, now, toCardLife }: Props) {
   const appointments = listAppointments(day);
   const inRooms = new Set(
     appointments.filter((one) => getVisitState(one, true) === 'in').map(({ doctorId }) => doctorId),
@@ -34,7 +35,7 @@ export function WaitingStrip({ day, now, life }: Props) {
               appointment={appointment}
               now={now}
               isDoctorFree={!inRooms.has(appointment.doctorId) && isFirst(waiting, appointment)}
-              life={life}
+              life={toCardLife(appointment)}
             />
           ))}
         </ul>
@@ -45,7 +46,7 @@ export function WaitingStrip({ day, now, life }: Props) {
 
 type ChipProps = { appointment: DeskAppointment; now: Date; isDoctorFree: boolean; life: DayLife };
 
-function Chip({ appointment, now, isDoctorFree, life }: ChipProps) {
+const Chip = memo(function Chip({ appointment, now, isDoctorFree, life }: ChipProps) {
   const { name, doctor, arrivedAt } = appointment;
   const minutes = arrivedAt === null ? null : countMinutes(arrivedAt, now);
   return (
@@ -72,7 +73,7 @@ function Chip({ appointment, now, isDoctorFree, life }: ChipProps) {
       )}
     </li>
   );
-}
+});
 
 /** Lists who waits, in the order of arrival. Those whose arrival was not timed come first. */
 function listWaiting(appointments: readonly DeskAppointment[]): DeskAppointment[] {

@@ -1,7 +1,7 @@
 import { canMove, type DeskAction, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { type DeskView, listAppointments } from '@clinic/contract/desk-day.ts';
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DayHead } from '#components/desk/day/DayHead.tsx';
 import { DaySheets } from '#components/desk/day/DaySheets.tsx';
@@ -50,11 +50,11 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const [doctorId, setDoctorId] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const { freshIds, spoken, say, onChanges } = useDeskNews();
-  const { day, put, refresh } = useDeskDay(view.day, onChanges);
+  const { day, put, refresh, holdNews } = useDeskDay(view.day, onChanges);
   const now = useClock(day.now);
   const panel = usePanel(day);
-  const actions = useDeskActions({ day, put, refresh, place, say });
-  const { act, busyId, trouble, offer } = actions;
+  const actions = useDeskActions({ day, put, refresh, holdNews, place, say });
+  const { act, busyId, trouble, offers } = actions;
   const { moving, bar, begin, end, moveTo } = useDeskMove({ date: day.date, given: view.moving ?? null, act });
   const [nextVisit, setNextVisit] = useState(view.nextVisit ?? null);
   const nextOfId = nextVisit?.id;
@@ -64,7 +64,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   useEffect(() => setIsAwake(true), []);
 
   const ask = (appointment: DeskAppointment) => setQuestion({ kind: 'cancel', appointment });
-  const { life, toCardLife } = useDayLife(isAwake, busyId, {
+  const toCardLife = useDayLife(isAwake, busyId, {
     onAct: (appointment, action, form) => act(appointment, action, readFields(form)),
     onOpen: panel.open,
     onAskCancel: ask,
@@ -97,7 +97,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     onHelp: () => setQuestion({ kind: 'keys' }),
     onBook: askToBook,
     onAct: actByKey,
-    onUndo: () => offer && actions.undo(offer),
+    onUndo: () => offers[0] && actions.undo(offers[0]),
     onEscape: () => (moving ? end() : panel.chosen && panel.close()),
   });
 
@@ -124,6 +124,8 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     else document.getElementById('main')?.focus();
   };
 
+  // The sheets are drawn after the frame that shows what was done.
+  const printedDay = useDeferredValue(day);
   const isToday = day.date === day.today;
   const isShownInPanel = trouble && panel.chosen?.id === trouble.id;
   return (
@@ -169,7 +171,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
               }}
             />
           ) : (
-            isToday && <WaitingStrip day={day} now={now} life={life} />
+            isToday && <WaitingStrip day={day} now={now} toCardLife={toCardLife} />
           )}
           {isAwake && <DoctorFilter day={day} chosenId={doctorId} onChoose={setDoctorId} />}
           {day.columns.length === 0 ? (
@@ -199,7 +201,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
           place={place}
           isAwake={isAwake}
           hasKeys={isAwake && singleKeys.areSingleOn}
-          life={life}
+          toCardLife={toCardLife}
           panel={panel}
           actions={actions}
           onBook={askToBook}
@@ -229,7 +231,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
           />
         )}
       </div>
-      <DaySheets day={day} />
+      <DaySheets day={printedDay} />
     </>
   );
 }

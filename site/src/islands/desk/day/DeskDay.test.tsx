@@ -130,7 +130,9 @@ test('an action is sent with the version on the screen, and can be undone for a 
 
   const back = createAppointment({ version: 3 });
   setAnswers(createDay([back]), { kind: 'done', appointment: back });
-  await user.click(within(screen.getByRole('group', { name: 'Undo' })).getByRole('button', { name: 'Undo' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Undo' })).getByRole('button', { name: 'Undo Sample Patient' }),
+  );
   expect(vi.mocked(sendAction).mock.calls[1]?.slice(0, 2)).toEqual(['one', 'undo']);
   expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('version=2');
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();

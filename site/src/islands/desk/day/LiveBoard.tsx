@@ -17,7 +17,6 @@ import type { useDeskMove } from './use-desk-move.ts';
 import { useDue } from './use-due.ts';
 import { useGrid } from './use-grid.ts';
 import { useLoading } from './use-loading.ts';
-import { useRowHeight } from './use-row-height.ts';
 
 type Props = Pick<ReturnType<typeof useDeskMove>, 'moving' | 'moveTo'> & {
   day: DeskDay;
@@ -44,7 +43,6 @@ export function LiveBoard(props: Props) {
   const { day, now, place, isAwake, moving, moveTo, busyId, nextOfId, chosenId, doctorId, toCardLife, onAsk } = props;
   const drag = useCardDrag(day, moveTo);
   const grid = useGrid();
-  const rowRem = useRowHeight(grid.isGrid);
   const isLoading = useLoading();
   // The cards stop and start to take actions after the frame that shows what was pressed.
   const isQuiet = useDeferredValue(moving !== null);
@@ -52,7 +50,7 @@ export function LiveBoard(props: Props) {
   const stop = findStop(day, [grid.stop, dueId === null ? null : toCardId(dueId)]);
   const toTabIndex = (name: string) => (grid.isGrid ? (name === stop ? 0 : -1) : undefined);
 
-  const renderCard: CardRenderer = (appointment, slot, room) => (
+  const renderCard: CardRenderer = (appointment, slot) => (
     <VisitCell
       key={appointment.id}
       appointment={appointment}
@@ -60,7 +58,6 @@ export function LiveBoard(props: Props) {
       now={now}
       place={place}
       life={toCardLife(appointment)}
-      room={room}
       isChosen={chosenId === appointment.id}
       isFresh={props.freshIds.includes(appointment.id)}
       isMoving={moving?.id === appointment.id || drag.draggedId === appointment.id}
@@ -107,7 +104,6 @@ export function LiveBoard(props: Props) {
       timeZone={place.timeZone}
       canFold={isAwake}
       isGrid={grid.isGrid}
-      rowRem={rowRem}
       isLoading={isLoading}
       chosenDoctorId={doctorId}
       renderCard={renderCard}

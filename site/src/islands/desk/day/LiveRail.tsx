@@ -1,8 +1,10 @@
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { ComingList } from '#components/desk/day/ComingList.tsx';
 import { DoneBar } from '#components/desk/day/DoneBar.tsx';
 import type { DayLife } from '#components/desk/day/day-life.ts';
 import { Rail } from '#components/desk/day/Rail.tsx';
+import { Toasts } from '#components/desk/day/Toast.tsx';
 import { VisitPanel } from '#components/desk/day/VisitPanel.tsx';
 import { isPastVisit } from '#lib/browser/desk/desk-day.ts';
 import { type DeskPlace, isMailWaiting } from '#lib/desk/desk-words.ts';
@@ -16,15 +18,15 @@ type Props = {
   place: DeskPlace;
   isAwake: boolean;
   hasKeys: boolean;
-  life: DayLife;
+  toCardLife: (appointment: DeskAppointment) => DayLife;
   panel: ReturnType<typeof usePanel>;
   actions: ReturnType<typeof useDeskActions>;
   onBook: () => void;
 };
 
 /** The rail of a day: the panel of an appointment or what comes next, and at its foot what was just done. */
-export function LiveRail({ day, now, place, isAwake, hasKeys, life, panel, actions, onBook }: Props) {
-  const { trouble, offer, told } = actions;
+export function LiveRail({ day, now, place, isAwake, hasKeys, toCardLife, panel, actions, onBook }: Props) {
+  const { trouble, offers, told } = actions;
   const { chosen } = panel;
   return (
     <Rail
@@ -39,17 +41,22 @@ export function LiveRail({ day, now, place, isAwake, hasKeys, life, panel, actio
           : undefined
       }
       foot={
-        offer ? (
-          <UndoOffer
-            key={offer.appointment.version}
-            text={offer.text}
-            name={offer.appointment.name}
-            isFinal={isMailWaiting(offer.appointment)}
-            onUndo={() => actions.undo(offer)}
-            onClose={() => closeAt(offer.appointment.id, actions.closeOffer)}
-          />
-        ) : (
-          told && <DoneBar {...told} onClose={actions.closeTold} />
+        (offers.length > 0 || told) && (
+          <Toasts>
+            {[...offers].reverse().map((offer) => (
+              <UndoOffer
+                key={offer.key}
+                text={offer.text}
+                name={offer.appointment.name}
+                isFinal={isMailWaiting(offer.appointment)}
+                hasKey={offer === offers[0]}
+                startMs={offer.startMs}
+                onUndo={() => actions.undo(offer)}
+                onClose={() => closeAt(offer.appointment.id, () => actions.closeOffer(offer))}
+              />
+            ))}
+            {told && <DoneBar {...told} onClose={actions.closeTold} />}
+          </Toasts>
         )
       }
     >
@@ -62,14 +69,14 @@ export function LiveRail({ day, now, place, isAwake, hasKeys, life, panel, actio
           now={now}
           today={day.today}
           place={place}
-          life={life}
+          life={toCardLife(chosen)}
           hasKeys={hasKeys}
           trouble={trouble?.id === chosen.id ? trouble.text : undefined}
           details={panel.details}
           onClose={panel.close}
         />
       ) : (
-        <ComingList day={day} now={now} timeZone={place.timeZone} life={life} />
+        <ComingList day={day} now={now} timeZone={place.timeZone} toCardLife={toCardLife} />
       )}
     </Rail>
   );

@@ -7,6 +7,10 @@ type Props = {
   name: string;
   /** Whether a mail leaves when the time is over. The time then runs on whatever the pointer does. */
   isFinal: boolean;
+  /** Whether a key undoes it, as it does the latest. */
+  hasKey: boolean;
+  /** When the offer began, by the clock of the page. */
+  startMs: number;
   onUndo: () => void;
   onClose: () => void;
 };
@@ -21,15 +25,16 @@ const STILL_STEPS = UNDO_OFFER_MS / 1000;
  * Offers to undo an action for some seconds. Where no mail waits for it, the time does not run while the pointer is over
  * it or it has the focus; it then starts again.
  */
-export function UndoOffer({ text, name, isFinal, onUndo, onClose }: Props) {
+export function UndoOffer({ text, name, isFinal, hasKey, startMs, onUndo, onClose }: Props) {
   const [isTouched, setIsTouched] = useState(false);
   const isHeld = isTouched && !isFinal;
-  const lastsMs = isFinal ? UNDO_OFFER_MS - WAY_MS : UNDO_OFFER_MS;
   const line = useRef<HTMLSpanElement>(null);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (isHeld) return;
+    // An offer that is shown again has less time left.
+    const lastsMs = isFinal ? Math.max(0, startMs + UNDO_OFFER_MS - WAY_MS - performance.now()) : UNDO_OFFER_MS;
     const timer = setTimeout(() => close(), lastsMs);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const shortening = line.current?.animate?.([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
@@ -40,12 +45,13 @@ export function UndoOffer({ text, name, isFinal, onUndo, onClose }: Props) {
       clearTimeout(timer);
       shortening?.finish();
     };
-  }, [isHeld, lastsMs]);
+  }, [isHeld, isFinal, startMs]);
 
   return (
     <UndoBar
       text={text}
       name={name}
+      hasKey={hasKey}
       lineRef={line}
       onUndo={onUndo}
       onClose={onClose}

@@ -5,8 +5,8 @@ import type { DayLife } from '#components/desk/day/day-life.ts';
 type Handlers = Required<Omit<DayLife, 'busyId'>>;
 
 /**
- * Returns the state and the handlers of the day, and a function for those of a card: they stay the same object while no
- * action of the card is being sent, so that a press draws only the cards that it changes.
+ * Returns a function for the state and the handlers of a card: they stay the same object while no action of the card is
+ * being sent, so that a press draws only the cards that it changes.
  */
 export function useDayLife(isAwake: boolean, busyId: string | null, handlers: Handlers) {
   const latest = useRef(handlers);
@@ -25,7 +25,5 @@ export function useDayLife(isAwake: boolean, busyId: string | null, handlers: Ha
         : {},
     [isAwake],
   );
-  const life: DayLife = { ...resting, busyId };
-  const toCardLife = ({ id }: DeskAppointment) => (id === busyId ? life : resting);
-  return { life, toCardLife };
+  return ({ id }: DeskAppointment): DayLife => (id === busyId ? { ...resting, busyId } : resting);
 }

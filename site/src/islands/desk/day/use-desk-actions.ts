@@ -7,20 +7,26 @@ import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import { type DeskPlace, doneToWords, isMailWaiting, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import type { LiveDay } from './use-desk-day.ts';
+import { type UndoOffer, useUndoOffers } from './use-undo-offers.ts';
 
 /** The outcome of an action. `name` is the person's in the text, or empty. */
 export type Told = { text: string; name: string };
-export type UndoOffer = { appointment: DeskAppointment; text: string };
 export type Trouble = { id: string; text: string };
 
-type Options = Pick<LiveDay, 'day' | 'put' | 'refresh'> & { place: DeskPlace; say: (text: string) => void };
+type Options = Pick<LiveDay, 'day' | 'put' | 'refresh' | 'holdNews'> & {
+  place: DeskPlace;
+  say: (text: string) => void;
+};
+
+/** An answer that comes sooner needs no sign that it is on its way. */
+const PATIENCE_MS = 200;
 
 /** Sends the desk's actions on appointments, and keeps the messages about them. */
-export function useDeskActions({ day, put, refresh, place, say }: Options) {
+export function useDeskActions({ day, put, refresh, holdNews, place, say }: Options) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [offer, setOffer] = useState<UndoOffer | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const offers = useUndoOffers();
   const sendingIds = useRef(new Set<string>());
 
   /**
@@ -35,11 +41,14 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   ) {
     if (sendingIds.current.has(appointment.id)) return null;
     sendingIds.current.add(appointment.id);
-    setBusyId(appointment.id);
+    const signing = setTimeout(setBusyId, PATIENCE_MS, appointment.id);
+    const releaseNews = holdNews();
     setTrouble(null);
-    setOffer(null);
     setTold(null);
+    // The answer tells what has changed on this day.
+    fields.set('date', day.date);
     const outcome = await sendAction(appointment.id, action, fields);
+    clearTimeout(signing);
     sendingIds.current.delete(appointment.id);
     // Rendered at once: the pressed button may be gone, and its card then takes the focus.
     flushSync(() => {
@@ -47,6 +56,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
       show(appointment, action, outcome);
       onOutcome?.(outcome);
     });
+    releaseNews();
     keepFocus(appointment.id);
     return outcome;
   }
@@ -57,18 +67,18 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
         return leaveToSignIn();
       case 'done': {
         const { appointment } = outcome;
-        put(appointment);
+        put(appointment, outcome.day);
         const isMailed = isMailWaiting(appointment);
         if (action === 'move') return offerUndo(appointment, moveToWords(appointment));
-        const done = words.undo.offer(before.name, words.done[action]);
+        say(`${before.name}: ${doneToWords(action, !isMailed)}`);
         // An undo of which no mail tells is done with.
-        if (action !== 'undo' || isMailed) {
-          setOffer({ appointment, text: isMailed ? `${done} ${words.undo.mailed}` : done });
-        }
-        return say(`${before.name}: ${doneToWords(action, !isMailed)}`);
+        if (action === 'undo' && (offers.stepBack(appointment) || !isMailed)) return;
+        const done = words.undo.offer(before.name, words.done[action]);
+        return offers.add(appointment, isMailed ? `${done} ${words.undo.mailed}` : done);
       }
       case 'refused': {
         const { appointment, reason } = outcome;
+        offers.remove(before.id);
         if (appointment) put(appointment);
         else refresh();
         return showTrouble(before.id, refusalToWords(reason, appointment?.lastChange ?? null, day.today, place));
@@ -92,7 +102,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   /** Offers to undo what was done, and reads it out. */
   function offerUndo(appointment: DeskAppointment, text: string) {
     setTold(null);
-    setOffer({ appointment, text });
+    offers.add(appointment, text);
     say(text);
   }
 
@@ -102,9 +112,19 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     say(done.text);
   }
 
-  const closeOffer = () => setOffer(null);
   const closeTold = () => setTold(null);
-  return { act, undo, offerUndo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
+  return {
+    act,
+    undo,
+    offerUndo,
+    announce,
+    busyId,
+    trouble,
+    offers: offers.shown,
+    closeOffer: ({ appointment: { id } }: UndoOffer) => offers.remove(id),
+    told,
+    closeTold,
+  };
 }
 
 /** Focuses the next action in the panel, or the card, when the pressed button is gone, so that the keyboard goes on. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followEvents, type LiveEvent } from '#lib/browser/desk/live-events.ts';
+import { type DeskNews, followEvents } from '#lib/browser/desk/live-events.ts';
 
 /** A shorter loss of the connection is not reported. */
 const LOST_AFTER_MS = 2_000;
@@ -9,9 +9,9 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Calls `refresh` when the server says that something has changed, when a lost connection is back, once a minute, and
  * when the tab comes into view. A hidden tab closes its connection. Returns whether the connection is lost. `refresh`
- * must stay the same function. `path`: the address of the events, where it is not the desk's own.
+ * is given what has changed, as far as that is known, and must stay the same function. `path`: the address of the events, where it is not the desk's own.
  */
-export function useLiveEvents(refresh: () => void, path?: string): boolean {
+export function useLiveEvents(refresh: (news: DeskNews) => void, path?: string): boolean {
   const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
@@ -32,7 +32,8 @@ export function useLiveEvents(refresh: () => void, path?: string): boolean {
 }
 
 /** Refreshes the view until the returned function is called. */
-function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void, path?: string): () => void {
+function keepFresh(refresh: (news: DeskNews) => void, setIsLost: (isLost: boolean) => void, path?: string): () => void {
+  const look = () => refresh([]);
   let losing: ReturnType<typeof setTimeout> | undefined;
   const forgetLoss = () => {
     clearTimeout(losing);
@@ -41,21 +42,21 @@ function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void, pa
   };
 
   const stop = followEvents(
-    (event: LiveEvent) => {
-      if (event === 'lost') {
+    ({ kind, news }) => {
+      if (kind === 'lost') {
         losing ??= setTimeout(setIsLost, LOST_AFTER_MS, true);
         return;
       }
       forgetLoss();
-      refresh();
+      refresh(news);
     },
     // When the connection is refused, the refresh shows whether the person is signed out.
-    refresh,
+    look,
     path,
   );
   // Another tab may hold the connection already, so no event reports earlier changes.
-  refresh();
-  const looking = setInterval(refresh, LOOK_AGAIN_MS);
+  look();
+  const looking = setInterval(look, LOOK_AGAIN_MS);
   return () => {
     stop();
     forgetLoss();

@@ -1,6 +1,6 @@
 import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { BookRefusal, KnownPerson } from '@clinic/contract/desk-book.ts';
-import type { DeskDay, DeskRefusal } from '@clinic/contract/desk-day.ts';
+import type { ChangedColumns, DeskDay, DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { type EarliestQuestion, type EarliestView, toEarliestPath } from '@clinic/contract/desk-earliest.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
@@ -16,7 +16,7 @@ const REFUSED_STATUSES = [409, 422];
 
 /** `signed-out`: the person has to sign in again. `failed`: there was no answer, or an unknown one. */
 export type ActionOutcome =
-  | { kind: 'done'; appointment: DeskAppointment }
+  | { kind: 'done'; appointment: DeskAppointment /** What has changed on the day. */; day?: ChangedColumns }
   | { kind: 'refused'; reason: DeskRefusal; appointment: DeskAppointment | null }
   | { kind: 'signed-out' }
   | { kind: 'failed' };
@@ -119,7 +119,7 @@ export async function sendAction(id: string, action: DeskStep, fields: URLSearch
   try {
     const response = await post(toActionPath(id, action), fields);
     if (response.status === 401) return { kind: 'signed-out' };
-    if (response.ok) return { kind: 'done', appointment: (await response.json()).appointment };
+    if (response.ok) return { kind: 'done', ...(await response.json()) };
     if (!REFUSED_STATUSES.includes(response.status)) return { kind: 'failed' };
     const { reason, appointment = null } = await response.json();
     return { kind: 'refused', reason, appointment };

@@ -1,7 +1,13 @@
 import { type DayPart, isInPart } from '@clinic/contract/closures.ts';
 import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
-import { type DeskColumn, type DeskDay, type DeskSlot, listAppointments } from '@clinic/contract/desk-day.ts';
+import {
+  type ChangedColumns,
+  type DeskColumn,
+  type DeskDay,
+  type DeskSlot,
+  listAppointments,
+} from '@clinic/contract/desk-day.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { getVisitState, type VisitState } from '#lib/desk/visit-state.ts';
 
@@ -59,11 +65,36 @@ export function findChanges(before: DeskDay, after: DeskDay): DayChange[] {
     .map((appointment) => ({ isNew: !versions.has(appointment.id), appointment }));
 }
 
-/** Returns the later of two versions of a day, with the objects of slots that have not changed, so that React knows them. */
+/**
+ * Puts the columns that a press has changed into the day; `null` when one of its doctors has left the day, which needs
+ * the whole day.
+ */
+export function putColumns(day: DeskDay, changed: ChangedColumns, doctorIds: readonly string[]): DeskDay | null {
+  const has = ({ columns }: Pick<DeskDay, 'columns'>, id: string) => columns.some(({ doctorId }) => doctorId === id);
+  if (changed.date !== day.date || doctorIds.some((id) => has(day, id) !== has(changed, id))) return null;
+  const find = (id: string) => changed.columns.find(({ doctorId }) => doctorId === id);
+  const columns = day.columns.map((column) => find(column.doctorId) ?? column);
+  const { finalInMs: _, ...rest } = day;
+  const { finalInMs } = changed;
+  return keepUnchanged(day, { ...rest, columns, ...(finalInMs !== undefined && { finalInMs }) });
+}
+
+/**
+ * Returns the later of two versions of a day, with the objects of columns and slots that have not changed, so that React
+ * knows them.
+ */
 export function keepUnchanged(before: DeskDay, after: DeskDay): DeskDay {
-  const known = new Map(before.columns.flatMap(({ slots }) => slots.map((slot) => [JSON.stringify(slot), slot])));
-  const keep = (slot: DeskSlot) => known.get(JSON.stringify(slot)) ?? slot;
-  return { ...after, columns: after.columns.map((column) => ({ ...column, slots: column.slots.map(keep) })) };
+  const keep = (column: DeskColumn): DeskColumn => {
+    const shown = before.columns.find(({ doctorId }) => doctorId === column.doctorId);
+    if (!shown || shown === column) return column;
+    const known = new Map(shown.slots.map((slot) => [JSON.stringify(slot), slot]));
+    const slots = column.slots.map((slot) => known.get(JSON.stringify(slot)) ?? slot);
+    const isSame = slots.length === shown.slots.length && slots.every((slot, index) => slot === shown.slots[index]);
+    return isSame && column.doctor === shown.doctor && column.department === shown.department
+      ? shown
+      : { ...column, slots };
+  };
+  return { ...after, columns: after.columns.map(keep) };
 }
 
 /** Puts a changed appointment in its place. Only the next answer says whether its old slot is free again. */

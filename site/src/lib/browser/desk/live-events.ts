@@ -1,7 +1,13 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 
-/** `changed`: the desk has new data. `lost`: the connection broke, and comes back by itself or by another attempt. */
-export type LiveEvent = 'open' | 'changed' | 'lost';
+/**
+ * `changed`: the desk has new data. `lost`: the connection broke, and comes back by itself or by another attempt. `news`
+ * lists what has changed; it is empty where that is not known.
+ */
+export type LiveEvent = { kind: 'open' | 'changed' | 'lost'; news: DeskNews };
+
+/** Appointments that have changed, with their new versions. */
+export type DeskNews = readonly { id: string; version: number }[];
 
 /** The wait before the next connection after a refusal. After other losses the browser connects again by itself. */
 const CONNECT_AGAIN_MS = 5_000;
@@ -58,10 +64,10 @@ function connect(hear: (event: LiveEvent) => void, onRefused: () => void, path: 
 
   const open = () => {
     source = new EventSource(path);
-    source.addEventListener('open', () => hear('open'));
-    source.addEventListener('changed', () => hear('changed'));
+    source.addEventListener('open', () => hear({ kind: 'open', news: [] }));
+    source.addEventListener('changed', ({ data }) => hear({ kind: 'changed', news: readNews(data) }));
     source.addEventListener('error', () => {
-      hear('lost');
+      hear({ kind: 'lost', news: [] });
       if (source.readyState !== EventSource.CLOSED) return;
       again = setTimeout(open, CONNECT_AGAIN_MS);
       onRefused();
@@ -73,4 +79,12 @@ function connect(hear: (event: LiveEvent) => void, onRefused: () => void, path: 
     source.close();
     clearTimeout(again);
   };
+}
+
+/** Reads `{id}:{version}`, with a space between two of them. */
+function readNews(data: unknown): DeskNews {
+  return [...String(data ?? '').matchAll(/(\S+):(\d+)/g)].map(([, id = '', version]) => ({
+    id,
+    version: Number(version),
+  }));
 }
