@@ -50,6 +50,8 @@ export function useDeskActions({ day, put, refresh, holdNews, place, say }: Opti
     const outcome = await sendAction(appointment.id, action, fields);
     clearTimeout(signing);
     sendingIds.current.delete(appointment.id);
+    // The pressed time goes. Browsers lay the page out in between when an element goes that has the focus.
+    if (action === 'move' && outcome.kind === 'done') (document.activeElement as HTMLElement | null)?.blur();
     // Rendered at once: the pressed button may be gone, and its card then takes the focus.
     flushSync(() => {
       setBusyId((id) => (id === appointment.id ? null : id));

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 
 /** Screens that show the day as a board, and not as a list. In em, so that people with large letters get the list. */
 const BOARD = '(min-width: 56.25em)';
@@ -44,7 +44,8 @@ export function useGrid() {
       next?.focus();
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      if (target.matches(STOPS)) setStop(toStop(target));
+      // Where Tab stops next is drawn when there is time.
+      if (target.matches(STOPS)) startTransition(() => setStop(toStop(target)));
     },
   };
   return { isGrid, stop, handlers };
