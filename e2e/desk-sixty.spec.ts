@@ -130,7 +130,7 @@ test('a morning of sixty patients', async ({ page, request, clinic, desk, setClo
   }
   const { slot: before, doctorId } = await read(dragged);
   await getVisit(page, dragged).dragTo(page.locator('[data-slot]').first());
-  const offer = page.getByRole('group', { name: 'Undo' });
+  const offer = page.getByRole('group', { name: 'Undo' }).filter({ hasText: dragged });
   await expect(offer).toContainText('The mail leaves in');
   const moved = await read(dragged);
   expect(`${moved.doctorId} ${moved.slot}`).not.toBe(`${doctorId} ${before}`);
