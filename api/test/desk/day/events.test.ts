@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import type { DeskRole } from '@clinic/contract/desk-person.ts';
@@ -40,6 +41,28 @@ describeDatabases((createEmpty) => {
       expect(performance.now() - started).toBeLessThan(MAX_MS);
     }
   });
+});
+
+test('an event names what a press has changed, and nothing where somebody else may have changed more', async () => {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const id = await desk.book();
+  const events = await listen(desk);
+  await events.next();
+  const headers = { cookie: events.cookie, accept: 'application/json' };
+  const [told, answer] = await Promise.all([
+    events.next(),
+    desk.submit(`/appointments/${id}/cancel`, { version: '0', date: appointment.appointmentDate }, headers),
+  ]);
+  expect(told).toContain(`data:${id}:1\n`);
+  // The answer holds the columns of the doctors whom it concerns, so that the page need not ask again.
+  expect(answer.json()).toMatchObject({
+    appointment: { id, version: 1 },
+    day: { date: appointment.appointmentDate, columns: [{ slots: expect.anything() }], finalInMs: UNDO_OFFER_MS },
+  });
+  const next = events.next();
+  await desk.book(1, { appointmentTime: '09:00 AM' });
+  desk.bell.ring();
+  expect(await next).toContain('data:\n');
 });
 
 test('a closing desk ends its streams of events', async () => {
@@ -86,7 +109,7 @@ describeDatabases((createEmpty) => {
 });
 
 /** Expects that a stream still hears of a change. */
-async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise<void> }): Promise<void> {
+async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise<unknown> }): Promise<void> {
   const told = next();
   bell.ring();
   await told;
@@ -102,9 +125,9 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
     get({ port: getPort(app), path: '/events', headers: { cookie, accept: 'text/event-stream' } }, resolve),
   );
   expect(response.headers['content-type']).toBe('text/event-stream');
-  let wake: () => void = () => undefined;
+  let wake: (text: string) => void = () => undefined;
   response.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('event: changed')) wake();
+    if (text.includes('event: changed')) wake(text);
   });
   const ended = new Promise((resolve) => response.on('close', resolve));
   // On SQLite no first event comes by itself.
@@ -113,7 +136,7 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
     cookie,
     ended,
     next: () =>
-      new Promise<void>((resolve) => {
+      new Promise<string>((resolve) => {
         wake = resolve;
       }),
   };
