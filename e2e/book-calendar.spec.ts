@@ -82,7 +82,7 @@ test('everyone sees the chosen day and time, the ring on a button that turns no 
     return getComputedStyle(probe).backgroundColor;
   });
   const disc = page.locator('[aria-current="step"] > [aria-hidden]');
-  for (const chosen of [day, page.locator('label:has(:checked)'), disc]) {
+  for (const chosen of [day, page.locator('label:has([name="appointmentTime"]:checked)'), disc]) {
     await expect(chosen).toHaveCSS('background-color', highlight);
   }
 });

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, getOpenDate, PATIENT, SENT_BOOKING } from './booking-samples.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 const BOOKING = { ...getDoctor(2), time: '04:00 PM' };
-const APPOINTMENTS = '**/api/appointments';
 
 /** Holds back the answers to bookings. Resolves to a function that releases them, and to the bookings sent. */
 async function holdAnswers(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const bodies: Record<string, string>[] = [];
-  await page.route(APPOINTMENTS, async (route) => {
+  await page.route(SENT_BOOKING, async (route) => {
     bodies.push(route.request().postDataJSON());
     await promise;
     await route.fulfill({ status: 201, json: { reference: 'TEST-0000' } });

@@ -221,7 +221,7 @@ export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
 /** The ids of doctors by their names. */
 export const DOCTOR_IDS = new Map(CALENDAR.flatMap(({ doctors }) => doctors).map(({ id, name }) => [name, id]));
 
-/** The doctors who have hours of their own, with the calendar of each, each with another kind of visit if there are any. */
+/** The doctors with hours of their own, with the calendar of each, each with another kind of visit if there are any. */
 export const OWN_HOURS = CALENDAR.flatMap(({ name: department, doctors }) =>
   doctors.filter(({ hours }) => hours).map(({ id, name: doctor }) => ({ department, doctor, id })),
 ).map(({ id, ...doctor }, number) => {

@@ -17,9 +17,9 @@ export function readDeskRequest(request: FastifyRequest) {
 }
 
 /**
- * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment and what has
- * changed on the day that the form names, or 404, 409 or 422 with the reason and the current appointment. Without script, 303 leads to a day whose page says what was
- * done: the day named in the form, or after a move the new day.
+ * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment and what
+ * has changed on the day that the form names, or 404, 409 or 422 with the reason and the current appointment. Without
+ * script, 303 leads to a day whose page says what was done: the day named in the form, or after a move the new day.
  */
 export function createAnswers(options: DayOptions & { getNow: () => Date }) {
   return async function answer(

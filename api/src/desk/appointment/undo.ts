@@ -66,8 +66,9 @@ export function canUndoLater(
 }
 
 /**
- * Undoes the last change that was not undone yet, and resolves to the changed appointment. Before the mail has left, nobody hears of the change,
- * and all is as it was before; afterwards `canUndoLater` decides, unless `isQuiet` asks that nobody be told.
+ * Undoes the last change that was not undone yet, and resolves to the changed appointment. Before the mail has left,
+ * nobody hears of the change, and all is as it was before; afterwards `canUndoLater` decides, unless `isQuiet` asks that
+ * nobody be told.
  */
 export async function undo(
   db: Kysely<ClinicDatabase>,

@@ -14,7 +14,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   children?: ReactNode;
 };
 
-/** Messages at the foot of the rail, where they cover neither the board nor the bar of a move. The latest is the lowest. */
+/** Messages at the foot of the rail, where they cover neither the board nor the bar of a move. The latest is lowest. */
 export function Toasts({ children }: { children: ReactNode }) {
   return <div className={styles.toasts}>{children}</div>;
 }
