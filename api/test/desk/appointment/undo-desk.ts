@@ -1,0 +1,66 @@
+import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
+import { onTestFinished } from 'vitest';
+import { act } from '#src/desk/appointment/act.ts';
+import { moveByDesk } from '#src/desk/appointment/move.ts';
+import { readAppointment } from '#src/desk/day/day.ts';
+import { createOutbox } from '#src/mails/outbox.ts';
+import {
+  appointment,
+  calendar,
+  createPatient,
+  DOCTOR_ID,
+  NOON_IN_PUNE,
+  openTestStore,
+  toNewAppointment,
+} from '../../helper.ts';
+import { ASHA, openDesk } from '../test-desk.ts';
+
+const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
+export const DATE = appointment.appointmentDate;
+const DAYS = { from: DATE, to: DATE };
+
+/** The last moment at which what was done at noon can be undone, and the moment when it no longer can. */
+export const LAST_MOMENT = new Date(NOON_IN_PUNE.getTime() + UNDO_OFFER_MS - 1);
+export const OVER = new Date(NOON_IN_PUNE.getTime() + UNDO_OFFER_MS);
+
+/**
+ * Opens a desk over a database of its own, with a second process beside it. The clock stands at noon until it is set, and
+ * nobody sends mails but `sendDue`.
+ */
+export async function openUndoDesk(url: string) {
+  const desk = await openDesk(url);
+  const { db, clock, words } = desk;
+  const other = await openTestStore(url);
+  onTestFinished(() => other.close());
+  const read = (id: string) => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const look = (id: string) => readAppointment({ db, calendar, words }, id, clock.now);
+  const perform = (id: string, action: DeskAction, isQuiet = false) =>
+    act(db, { id, action, version: null, reason: '', isQuiet, ...MAKER }, clock.now, calendar.timeZone);
+  const move = (id: string, slot: string) =>
+    moveByDesk(db, calendar, { id, version: null, to: { doctorId: DOCTOR_ID, date: DATE, slot }, ...MAKER }, clock.now);
+  const readMails = () =>
+    db
+      .selectFrom('mails')
+      .select(['kind', 'status', 'sequence', 'due_at'])
+      .where('recipient', '=', 'patient')
+      .orderBy('sequence')
+      .orderBy('kind')
+      .execute();
+  const listTaken = async () =>
+    (await desk.store.listTaken([DOCTOR_ID], DAYS, clock.now)).map(({ start }) => start).sort();
+  /** Books through one of two processes in turn, each time as another patient. */
+  let people = 10;
+  function bookRival(createdAt = clock.now) {
+    people += 1;
+    const attempt = toNewAppointment({ ...appointment, ...createPatient(people) }, { createdAt });
+    return (people % 2 === 0 ? other : desk.store).book(attempt);
+  }
+  /** Sends what is due, in another process. */
+  async function sendDue() {
+    const outbox = createOutbox(db);
+    for (let mail = await outbox.claim(clock.now); mail; mail = await outbox.claim(clock.now)) {
+      await outbox.markSent(mail, clock.now);
+    }
+  }
+  return { ...desk, url, other, read, look, perform, move, readMails, listTaken, bookRival, sendDue };
+}
