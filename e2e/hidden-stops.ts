@@ -17,7 +17,7 @@ export function findHiddenStops(page: Page, scope = 'body'): Promise<string[]> {
       if (!roots.some((root) => root.contains(stop))) continue;
       if (stop.matches(':disabled, [type="hidden"], [tabindex="-1"]') || stop.closest('[inert]')) continue;
       if (!stop.checkVisibility({ visibilityProperty: true })) continue;
-      // What has the focus already would not be scrolled to.
+      // An element that has the focus already would not be scrolled to.
       if (document.activeElement === stop) stop.blur();
       stop.focus();
       if (document.activeElement !== stop) continue;

@@ -12,7 +12,7 @@ test('a change that another program makes right after the start is noticed', asy
     stop();
     await Promise.all([own.db.destroy(), other.db.destroy()]);
   });
-  // What the thread of the database was asked before has been answered by then.
+  // By then the database's thread has answered all earlier questions.
   await own.db.selectFrom('changes').select('version').execute();
   const maker = { made_by: 'asha@clinic.example', made_from: '' };
   await addRecord(other.db, { action: 'closed', subject: 'a', ...maker }, new Date('2026-11-24T06:30:00Z'));

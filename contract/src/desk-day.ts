@@ -33,7 +33,7 @@ export type DeskDay = {
   finalInMs?: number;
 };
 
-/** What a press has changed on a day: the columns of the doctors whom it concerns, as they are now. */
+/** The columns of the doctors whom a press concerns, as they are on a day after it. */
 export type ChangedColumns = Pick<DeskDay, 'date' | 'columns' | 'finalInMs'>;
 
 /**

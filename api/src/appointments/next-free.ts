@@ -23,7 +23,7 @@ type Options = {
   getNow: () => Date;
 };
 
-/** What the answers for all kinds of visits are made from. */
+/** The data from which the answers for all kinds of visits are made. */
 type Kept = { calendar: BookingCalendar; taken: Taken[]; closed: Closed[]; days: Days; now: Date };
 
 /**

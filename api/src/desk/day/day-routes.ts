@@ -29,7 +29,7 @@ type DayRoutesOptions = DayOptions & {
   getNow: () => Date;
 };
 
-/** What a press on one appointment does to others. */
+/** The effects of a press on one appointment on others. */
 const FOLLOW_ONS: Partial<Record<DeskAction, typeof endVisitBefore>> = {
   callin: endVisitBefore,
   undo: resumeVisitBefore,

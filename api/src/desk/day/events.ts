@@ -62,7 +62,7 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
       const rings = bell.count() - seen;
       if (rings === 0) continue;
       seen += rings;
-      // Where a ring is not explained, nobody knows what else has changed.
+      // A ring that is not explained may stand for any change.
       const news = rings === explained.length ? explained.flat() : [];
       explained = [];
       send(`event: changed\ndata:${news.map(({ id, version }) => `${id}:${version}`).join(' ')}\n\n`);

@@ -53,7 +53,7 @@ test('every address that shows patients leaves a record', async () => {
   }
 });
 
-/** What each form needs to be answered with a patient. */
+/** The fields that each form needs to be answered with a patient. */
 const FIELDS = {
   version: '99',
   doctor: DOCTOR_ID,

@@ -231,7 +231,7 @@ function createDoctorHours(line: Hours): OpeningHoursSpecification[] {
   const { weekdays, from, times, first, last, everyWeeks = 1 } = line;
   if (everyWeeks > 1) return [];
   const slots = toSlots(line);
-  // What is left after the last slot cannot be booked.
+  // The minutes that are left after the last slot cannot be booked.
   const spans = times ? slots : [{ start: from ?? '', end: slots.at(-1)?.end ?? '' }];
   return spans.map(({ start, end }) => ({
     '@type': 'OpeningHoursSpecification',

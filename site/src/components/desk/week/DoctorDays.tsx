@@ -36,7 +36,7 @@ export function DoctorDays({ week, today }: { week: DoctorWeek; today: string })
   );
 }
 
-/** What stands at each time of the week on this day. A visit goes on through the times that it takes. */
+/** The cells of a day, one for each time of the week. A visit goes on through the times that it takes. */
 function DayTimes({ week, day, starts }: { week: DoctorWeek; day: WeekDay; starts: readonly string[] }) {
   const drawn = listDrawn(day.slots);
   return starts.map((start) => {

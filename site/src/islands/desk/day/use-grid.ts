@@ -44,7 +44,7 @@ export function useGrid() {
       next?.focus();
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      // Where Tab stops next is drawn when there is time.
+      // The next stop of Tab is drawn when there is time.
       if (target.matches(STOPS)) startTransition(() => setStop(toStop(target)));
     },
   };

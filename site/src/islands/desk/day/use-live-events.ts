@@ -9,7 +9,8 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Calls `refresh` when the server says that something has changed, when a lost connection is back, once a minute, and
  * when the tab comes into view. A hidden tab closes its connection. Returns whether the connection is lost. `refresh`
- * is given what has changed, as far as that is known, and must stay the same function. `path`: the address of the events, where it is not the desk's own.
+ * is given what has changed, as far as that is known, and must stay the same function. `path`: the address of the
+ * events, where it is not the desk's own.
  */
 export function useLiveEvents(refresh: (news: DeskNews) => void, path?: string): boolean {
   const [isLost, setIsLost] = useState(false);

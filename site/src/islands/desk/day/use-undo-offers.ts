@@ -1,7 +1,7 @@
 import { type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { useRef, useState } from 'react';
 
-/** What was done with an appointment, which can be undone. `startMs` is by the clock of the page. */
+/** A change of an appointment that can be undone. `startMs` is by the clock of the page. */
 export type UndoOffer = { key: number; appointment: DeskAppointment; text: string; startMs: number };
 
 /** So many fit above each other. */
