@@ -20,7 +20,7 @@ describePostgres((createDatabase) => {
     const databaseUrl = await createDatabase();
     const line = await startLine(databaseUrl);
     const [onChange, onLost, onRestored] = [vi.fn(), vi.fn(), vi.fn()];
-    const stop = watchPostgres(line.url, QUESTION_MS)(onChange, { onLost, onRestored });
+    const stop = watchPostgres(line.url, { questionMs: QUESTION_MS })(onChange, { onLost, onRestored });
     onTestFinished(stop);
     await expect.poll(() => onChange.mock.calls.length).toBe(1);
 

@@ -35,7 +35,8 @@ export async function openPostgresDatabase(databaseUrl: string, calendar: Clinic
   const problem = `the Postgres server at ${new URL(databaseUrl).host} cannot be used`;
   const upgrade = await bringUpToDate(migrated, calendar, problem);
   await migrated.destroy();
-  const db = openPostgres(databaseUrl, VISITOR_LIMITS);
+  const ownConnections = new Set<number | undefined>();
+  const db = openPostgres(databaseUrl, VISITOR_LIMITS, ownConnections);
   await refuseWithoutLimits(db, problem);
   if (listenUrl !== '') await refuseDeaf(db, listenUrl);
   return {
@@ -44,7 +45,10 @@ export async function openPostgresDatabase(databaseUrl: string, calendar: Clinic
     checkReady: () => probePostgres(db),
     // Postgres erases removed rows by itself (autovacuum).
     eraseRemoved: async () => undefined,
-    watch: watchPostgres(listenUrl || databaseUrl),
+    // A pooler gives connections numbers of its own.
+    watch: listenUrl
+      ? watchPostgres(listenUrl)
+      : watchPostgres(databaseUrl, { isOwn: (pid) => ownConnections.has(pid) }),
     insertTogether: createInsertTogether(db),
   };
 }
@@ -78,8 +82,12 @@ async function refuseDeaf(db: Kysely<ClinicDatabase>, listenUrl: string): Promis
   }
 }
 
-/** Without `limits` a statement may take any time. */
-export function openPostgres(connectionString: string, limits?: typeof VISITOR_LIMITS): Kysely<ClinicDatabase> {
+/** Without `limits` a statement may take any time. `open` holds the numbers that the server gives the connections. */
+export function openPostgres(
+  connectionString: string,
+  limits?: typeof VISITOR_LIMITS,
+  open?: Set<number | undefined>,
+): Kysely<ClinicDatabase> {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -88,6 +96,10 @@ export function openPostgres(connectionString: string, limits?: typeof VISITOR_L
   // Without these handlers a broken connection would end the process. The next query reports the failure.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // The types leave the number out.
+  const numberOf = (client: pg.PoolClient) => (client as pg.PoolClient & { processID?: number }).processID;
+  pool.on('connect', (client) => open?.add(numberOf(client)));
+  pool.on('remove', (client) => open?.delete(numberOf(client)));
   if (limits) cutSilentConnections(pool, limits.answerMs);
   return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -11,11 +11,20 @@ const QUESTION_MS = 10_000;
 /** A connection that gives no answer for this long is dead, although nothing has closed it. */
 const SILENCE_MS = 5000;
 
+type Options = {
+  /** Whether a connection of this process has this number at the server. Its changes are known here already. */
+  isOwn?: (serverProcess: number | undefined) => boolean;
+  questionMs?: number;
+};
+
 /**
  * Hears of every statement that changes appointments or closures, which triggers announce (`migrations/001-clinic.ts`).
  * A pooler in transaction mode passes nothing on: behind one, `connectionString` is DATABASE_LISTEN_URL.
  */
-export function watchPostgres(connectionString: string, questionMs = QUESTION_MS): Watch {
+export function watchPostgres(
+  connectionString: string,
+  { isOwn = () => false, questionMs = QUESTION_MS }: Options = {},
+): Watch {
   return (onChange, trouble) => {
     const stopping = new AbortController();
     let client: pg.Client | undefined;
@@ -27,7 +36,7 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
         client?.on('error', resolve);
         client?.on('end', () => resolve(undefined));
       });
-      client.on('notification', onChange);
+      client.on('notification', ({ processId }) => isOwn(processId) || onChange());
       await client.connect();
       await client.query('listen appointments');
       if (isLost) trouble?.onRestored();

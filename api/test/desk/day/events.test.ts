@@ -3,6 +3,7 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import type { DeskRole } from '@clinic/contract/desk-person.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { openDatabase } from '#src/database/open-database.ts';
@@ -16,6 +17,9 @@ import { ASHA, openDesk } from '../test-desk.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const COLLEAGUE = 'colleague@clinic.example';
+
+/** How often one appointment is cancelled and put back, which ends with a cancellation. */
+const PRESSES = 7;
 
 /** An open page must hear of a booking within this time. */
 const MAX_MS = 1000;
@@ -41,28 +45,34 @@ describeDatabases((createEmpty) => {
       expect(performance.now() - started).toBeLessThan(MAX_MS);
     }
   });
-});
 
-test('an event names what a press has changed, and nothing where somebody else may have changed more', async () => {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
-  const id = await desk.book();
-  const events = await listen(desk);
-  await events.next();
-  const headers = { cookie: events.cookie, accept: 'application/json' };
-  const [told, answer] = await Promise.all([
-    events.next(),
-    desk.submit(`/appointments/${id}/cancel`, { version: '0', date: appointment.appointmentDate }, headers),
-  ]);
-  expect(told).toContain(`data:${id}:1\n`);
-  // The answer holds the columns of the doctors whom it concerns, so that the page need not ask again.
-  expect(answer.json()).toMatchObject({
-    appointment: { id, version: 1 },
-    day: { date: appointment.appointmentDate, columns: [{ slots: expect.anything() }], finalInMs: UNDO_OFFER_MS },
+  test('an event names what a press has changed, and nothing where somebody else may have changed more', async () => {
+    const desk = await openDesk((await createEmpty()).url);
+    const id = await desk.book();
+    const events = await listen(desk);
+    await events.next();
+    const headers = { cookie: events.cookie, accept: 'application/json' };
+    let answer: LightMyRequestResponse | undefined;
+    // The first presses meet the events of the start, which explain nothing.
+    for (let version = 0; version < PRESSES; version += 1) {
+      const told = events.next();
+      const fields = { version: String(version), date: appointment.appointmentDate };
+      answer = await desk.submit(`/appointments/${id}/${version % 2 ? 'undo' : 'cancel'}`, fields, headers);
+      await told;
+    }
+    const named = [PRESSES - 1, PRESSES].map((version) => `event: changed\ndata:${id}:${version}\n\n`);
+    await expect.poll(() => events.heard.at(-1)).toBe(named.at(-1));
+    expect(events.heard.slice(-2)).toEqual(named);
+    // The answer holds the columns of the doctors whom it concerns, so that the page need not ask again.
+    expect(answer?.json()).toMatchObject({
+      appointment: { id, version: PRESSES },
+      day: { date: appointment.appointmentDate, columns: [{ slots: expect.anything() }], finalInMs: UNDO_OFFER_MS },
+    });
+    const next = events.next();
+    await desk.book(1, { appointmentTime: '09:00 AM' });
+    desk.bell.ring();
+    expect(await next).toContain('data:\n');
   });
-  const next = events.next();
-  await desk.book(1, { appointmentTime: '09:00 AM' });
-  desk.bell.ring();
-  expect(await next).toContain('data:\n');
 });
 
 test('a closing desk ends its streams of events', async () => {
@@ -117,7 +127,7 @@ async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise
 
 type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Connects as a page of the desk does. `next` resolves at the next event. */
+/** Connects as a page of the desk does. `heard` holds the events so far, and `next` resolves at the next one. */
 async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskRole = 'reception') {
   const cookie = await signIn(email, role);
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -126,8 +136,11 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
   );
   expect(response.headers['content-type']).toBe('text/event-stream');
   let wake: (text: string) => void = () => undefined;
+  const heard: string[] = [];
   response.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('event: changed')) wake(text);
+    if (!text.includes('event: changed')) return;
+    heard.push(text);
+    wake(text);
   });
   const ended = new Promise((resolve) => response.on('close', resolve));
   // On SQLite no first event comes by itself.
@@ -135,6 +148,7 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
   return {
     cookie,
     ended,
+    heard,
     next: () =>
       new Promise<string>((resolve) => {
         wake = resolve;
