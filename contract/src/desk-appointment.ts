@@ -56,6 +56,8 @@ export type DeskAppointment = PatientWords & {
   minutes: number;
   /** The name of the kind of visit; empty where none was chosen. */
   visit: string;
+  /** How long the kind of visit takes at least; 0 where none was chosen. */
+  visitMinutes: number;
   /** The language in which the patient is written to. */
   language: LanguageCode;
   status: AppointmentStatus;

@@ -32,6 +32,7 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     createdAt: '2030-01-01T00:00:00.000Z',
     cancelReason: '',
     arrivedAt: null,
+    visitMinutes: 0,
     calledInAt: null,
     lastChange: null,
     note: null,

@@ -5,14 +5,23 @@ import { findNearestSlot } from '@clinic/contract/timetable.ts';
 import { getStates } from './closures/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
 
-/** A time that somebody has asked for. `calendar` has the sessions of the day, and knows how long the visit lasts. */
-type AskedTime = { calendar: DoctorCalendar; doctorId: string; date: string; label: string };
+/**
+ * A time that somebody has asked for. `calendar` has the sessions of the day, and knows how long the visit lasts. `own` is
+ * the present time of an appointment that is being moved: only its start counts as taken.
+ */
+type AskedTime = {
+  calendar: DoctorCalendar;
+  doctorId: string;
+  date: string;
+  label: string;
+  own?: { date: string; slot: string };
+};
 
 /** Names the nearest free time of the day beside the reason that the doctor does not offer the one that was asked for. */
 export async function withNearestFree(
   store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>,
   errors: Reason[],
-  { calendar, doctorId, date, label }: AskedTime,
+  { calendar, doctorId, date, label, own }: AskedTime,
   now: Date,
 ): Promise<Reason[]> {
   const start = labelToSlot(label);
@@ -20,9 +29,11 @@ export async function withNearestFree(
   if (!isAsked || start === null || !isCalendarDate(date)) return errors;
   const days = { from: date, to: date };
   const [taken, closed] = await Promise.all([store.listTaken([doctorId], days, now), store.listClosed(days)]);
-  const states = getStates(calendar, closed, { doctorId, date, taken }, now);
+  const isOwn = ({ start }: { start: string }) => own?.date === date && own.slot === start;
+  const others = taken.filter((span) => !isOwn(span));
+  const states = getStates(calendar, closed, { doctorId, date, taken: others }, now);
   const nearest = findNearestSlot(
-    states.filter(({ state }) => state === 'free'),
+    states.filter((slot) => slot.state === 'free' && !isOwn(slot)),
     start,
   );
   if (!nearest) return errors;

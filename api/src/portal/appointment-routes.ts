@@ -104,16 +104,17 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   });
 
   /** Reads the chosen time, which the doctor has to offer. Throws a 422 with the reasons. */
-  async function readNewTime({ doctorId, visitId }: Appointment, body: unknown): Promise<NewTime> {
+  async function readNewTime(own: Appointment, body: unknown): Promise<NewTime> {
+    const { doctorId, visitId } = own;
     const date = getText(body, 'appointmentDate');
     const current = await store.withSessions({ from: date, to: date });
-    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
-    const asked = { calendar: own, doctorId, date, label: getText(body, 'appointmentTime') };
-    const { appointmentTime } = await readForm(createMoveSchema(own, getNow), body, (errors) =>
+    const hours = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    const asked = { calendar: hours, doctorId, date, label: getText(body, 'appointmentTime'), own };
+    const { appointmentTime } = await readForm(createMoveSchema(hours, getNow), body, (errors) =>
       withNearestFree(store, errors, asked, getNow()),
     );
     const slot = labelToSlot(appointmentTime) ?? appointmentTime;
-    const span = getSlots(own, date).find(({ start }) => start === slot);
+    const span = getSlots(hours, date).find(({ start }) => start === slot);
     return { date, slot, minutes: span ? getMinutes(span) : 0 };
   }
 

@@ -1,4 +1,4 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { ChangedColumns, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
@@ -164,6 +164,7 @@ function describeAppointment(
     slot: row.appointment_time,
     minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),
     visit: words.toVisit(row.visit),
+    visitMinutes: getVisitMinutes(calendar, row.visit),
     language: readLanguage(row.language),
     status: row.status,
     needsReview: row.needs_review === 1,

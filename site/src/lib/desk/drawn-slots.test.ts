@@ -3,7 +3,7 @@ import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { expect, test } from 'vitest';
 import { createAppointment } from '../../../test/desk-samples.ts';
 import { layOutBoard } from './board-layout.ts';
-import { listDrawn } from './drawn-slots.ts';
+import { hasRoom, listDrawn } from './drawn-slots.ts';
 
 const visit = (slot: string, minutes: number, change: Partial<DeskAppointment> = {}) =>
   createAppointment({ id: slot, slot, minutes, ...change });
@@ -50,4 +50,17 @@ test('a visit that was over early leaves its later slots to others', () => {
 
 test('a visit that reaches beyond the doctor’s last slot keeps its real end', () => {
   expect(draw(createSlots([visit('16:30', 20)], 'free')).at(-1)).toBe('16:30–16:50');
+});
+
+test('a visit is offered only times that are long enough, of which its own count as free', () => {
+  const long = visit('16:20', 20, { visitMinutes: 20 });
+  const free = createSlots([], 'free');
+  expect(hasRoom(free, '16:20', long)).toBe(true);
+  expect(hasRoom(free, '16:30', long)).toBe(false);
+  expect(hasRoom(createSlots([visit('16:10', 10)]), '16:00', long)).toBe(false);
+  expect(hasRoom(createSlots([visit('16:10', 10)]), '16:00', visit('16:10', 10))).toBe(true);
+  const own = createSlots([long]).map((slot) => (slot.slot === '16:10' ? { ...slot, state: 'free' as const } : slot));
+  expect(hasRoom(own, '16:10', long)).toBe(true);
+  const pause = free.map((slot) => (slot.slot === '16:10' ? { ...slot, slot: '16:12' } : slot));
+  expect(hasRoom(pause, '16:00', long)).toBe(false);
 });

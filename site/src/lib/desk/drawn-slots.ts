@@ -34,6 +34,24 @@ export function visitEndToWords({ slot, minutes }: DeskAppointment, begun: Pick<
   return minutes > begun.minutes ? deskMessages.card.until(toShortTime(withinDay(addMinutes(slot, minutes)))) : '';
 }
 
+/**
+ * Whether a visit has enough time from this free slot on. The slots are those of a doctor's day; where the visit is among
+ * them, its own count as free.
+ */
+export function hasRoom(slots: readonly DeskSlot[], from: string, { id, minutes, visitMinutes }: Visit): boolean {
+  const own = slots.find(({ appointments }) => appointments.some((appointment) => appointment.id === id))?.slot;
+  const isOwn = ({ slot }: DeskSlot) => own !== undefined && own <= slot && slot < addMinutes(own, minutes);
+  let end = from;
+  for (const slot of slots.filter((one) => one.slot >= from)) {
+    if (slot.slot !== end || !(slot.state === 'free' || isOwn(slot))) break;
+    end = addMinutes(end, slot.minutes);
+    if (end >= addMinutes(from, visitMinutes)) return true;
+  }
+  return false;
+}
+
+type Visit = Pick<DeskAppointment, 'id' | 'minutes' | 'visitMinutes'>;
+
 function standsAlone({ state, appointments }: DeskSlot): boolean {
   return state === 'free' || appointments.some(isCounted);
 }

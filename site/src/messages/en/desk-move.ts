@@ -6,6 +6,7 @@ export const deskMoveMessages = {
   choose: 'Choose a free time here or on another day.',
   keep: 'Keep it there',
   here: 'Move here',
+  tooShort: 'Too short',
   /** Visually hidden, after the visible words. */
   toSlot: (time: string) => `${time} with`,
   moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,

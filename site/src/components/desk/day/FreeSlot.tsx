@@ -18,6 +18,8 @@ type Props = {
   /** The appointment whose patient gets a next visit; absent when there is none. */
   nextOfId?: string | undefined;
   isBusy?: boolean;
+  /** Whether the appointment that is being moved or dragged would not end before the next one. */
+  isTooShort?: boolean;
   /** Whether a card is being dragged. */
   isTarget?: boolean;
   /** Whether the dragged card is over this slot. */
@@ -29,14 +31,14 @@ type Props = {
 };
 
 /** A free time, into which a caller can be booked or an appointment moved. */
-export function FreeSlot({ place, moving, nextOfId, isBusy, isTarget, isUnderCard, tabIndex, onBook, onMove }: Props) {
+export function FreeSlot({ place, moving, nextOfId, isBusy, isTooShort, tabIndex, onBook, onMove, ...look }: Props) {
   const { doctorId, doctor, date, slot } = place;
   const mark = {
     className: styles.free,
     tabIndex,
     'data-slot': toSlotKey(place),
-    'data-target': moving || isTarget ? '' : undefined,
-    'data-under-card': isUnderCard ? '' : undefined,
+    'data-target': (moving || look.isTarget) && !isTooShort ? '' : undefined,
+    'data-under-card': look.isUnderCard ? '' : undefined,
   };
   const time = slotToLabel(slot);
   if (!moving) {
@@ -60,15 +62,19 @@ export function FreeSlot({ place, moving, nextOfId, isBusy, isTarget, isUnderCar
       onSubmit={(event) => {
         if (!onMove) return;
         event.preventDefault();
-        onMove(place);
+        if (!isTooShort) onMove(place);
       }}
     >
       <SentFields appointment={moving} />
       <input type="hidden" name="doctor" value={doctorId} />
       <input type="hidden" name="newDate" value={date} />
       <input type="hidden" name="slot" value={slot} />
-      <button type="submit" aria-disabled={isBusy || undefined} {...mark}>
-        <Words word={deskMoveMessages.here} after={deskMoveMessages.toSlot(time)} doctor={doctor} />
+      <button type="submit" aria-disabled={isBusy || isTooShort || undefined} {...mark}>
+        <Words
+          word={isTooShort ? deskMoveMessages.tooShort : deskMoveMessages.here}
+          after={deskMoveMessages.toSlot(time)}
+          doctor={doctor}
+        />
       </button>
     </form>
   );

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BookForm } from '#islands/desk/appointment/BookForm.island.tsx';
-import { fetchDay, fetchEarliest, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { fetchDay, fetchEarliest, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
 import { setUpDayTests } from '../../../../test/desk-day.ts';
 import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
@@ -14,6 +15,7 @@ vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   fetchDay: vi.fn(),
   fetchEarliest: vi.fn(),
   fetchKnown: vi.fn(async () => []),
+  sendAction: vi.fn(),
   sendBooking: vi.fn(),
 }));
 
@@ -120,4 +122,22 @@ test('the page without script keeps the kind of visit, and says why it was refus
   );
   expect(screen.getByLabelText<HTMLSelectElement>('Visit').value).toBe('long');
   expect(screen.getByText('Choose one of these visits.')).toBeTruthy();
+});
+
+test('a visit that is being moved is not sent to a time that is too short for it', async () => {
+  const long = createAppointment({ slot: '09:30', minutes: 30, visitMinutes: 30 });
+  const slots = [
+    { slot: '09:00', minutes: 10, state: 'free', appointments: [] },
+    { slot: '09:10', minutes: 20, state: 'taken', appointments: [createAppointment({ id: 'other', slot: '09:10' })] },
+    { slot: '09:30', minutes: 30, state: 'taken', appointments: [long] },
+    { slot: '10:00', minutes: 30, state: 'free', appointments: [] },
+  ] satisfies DeskSlot[];
+  const day = { ...createDay([]), columns: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', slots }] };
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  render(<DeskDay view={{ person: PERSON, day, notice: null, moving: long }} place={PLACE} />);
+  const short = screen.getByRole('button', { name: `Too short 09:00 AM with ${DOCTOR}` });
+  expect(short.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(short);
+  expect(sendAction).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: `Move here 10:00 AM with ${DOCTOR}` })).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { FreeSlot, toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { VisitCell } from '#components/desk/day/VisitCell.tsx';
 import { countBooked, toPlace } from '#lib/browser/desk/desk-day.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { hasRoom } from '#lib/desk/drawn-slots.ts';
 import type { Question } from './DayQuestion.tsx';
 import { NowLine } from './NowLine.tsx';
 import { useCardDrag } from './use-card-drag.ts';
@@ -42,6 +43,7 @@ type Props = Pick<ReturnType<typeof useDeskMove>, 'moving' | 'moveTo'> & {
 export function LiveBoard(props: Props) {
   const { day, now, place, isAwake, moving, moveTo, busyId, nextOfId, chosenId, doctorId, toCardLife, onAsk } = props;
   const drag = useCardDrag(day, moveTo);
+  const moved = moving ?? drag.dragged;
   const grid = useGrid();
   const isLoading = useLoading();
   // The cards stop and start to take actions after the frame that shows what was pressed.
@@ -60,7 +62,7 @@ export function LiveBoard(props: Props) {
       life={toCardLife(appointment)}
       isChosen={chosenId === appointment.id}
       isFresh={props.freshIds.includes(appointment.id)}
-      isMoving={moving?.id === appointment.id || drag.draggedId === appointment.id}
+      isMoving={moving?.id === appointment.id || drag.dragged?.id === appointment.id}
       isQuiet={isQuiet}
       isDraggable={drag.canDrag && !isQuiet && appointment.status === 'booked'}
       tabIndex={toTabIndex(toCardId(appointment.id))}
@@ -76,7 +78,8 @@ export function LiveBoard(props: Props) {
         moving={moving}
         nextOfId={nextOfId}
         isBusy={busyId !== null}
-        isTarget={drag.draggedId !== null}
+        isTooShort={moved !== null && !hasRoom(column.slots, slot.slot, moved)}
+        isTarget={drag.dragged !== null}
         isUnderCard={drag.overKey === key}
         tabIndex={toTabIndex(key)}
         {...(isAwake && {

@@ -53,13 +53,13 @@ export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointme
     },
     onDragEnd: stop,
   };
-  return { canDrag, draggedId: dragged?.id ?? null, overKey, handlers };
+  return { canDrag, dragged, overKey, handlers };
 }
 
-/** Returns the free slot in the cell under the pointer; `null` in another cell. */
+/** Returns the free slot in the cell under the pointer; `null` in another cell, and where the dragged visit has no room. */
 function findSlotKey(target: EventTarget): string | null {
   const cell = target instanceof Element ? target.closest('td') : null;
-  return cell?.querySelector('[data-slot]')?.getAttribute('data-slot') ?? null;
+  return cell?.querySelector('[data-slot][data-target]')?.getAttribute('data-slot') ?? null;
 }
 
 function findPlace(day: DeskDay, key: string): SlotPlace | null {
