@@ -26,6 +26,13 @@ test('a page keeps the tokens that it uses, also by way of others', () => {
   ).toBe(`<style>@layer tokens{:root{--teal:#0a545c;--link:var(--teal);--header:4rem;${rest}`);
 });
 
+test('a page in other letters, whose tokens come first, loses the unused ones too', () => {
+  const page = (latin: string, own: string) =>
+    `<style>@layer tokens{:root[lang]{--size:2rem;${own}--last:0}:root{--teal:#0a545c;${latin}--end:0}}</style>`;
+  const use = '<style>a{color:var(--teal);font-size:var(--size);top:var(--last)}</style>';
+  expect(removeUnusedTokens(page('--red:#9b1c12;', '--leading:1.2;') + use)).toBe(page('', '') + use);
+});
+
 test('links lead to the site when another origin shows the page', () => {
   const page = '<link href="/a.css"><a class="x" href="/about">About</a><a href="#main">Skip</a><a href="tel:1">1</a>';
   expect(prefixLinks('', page)).toBe(page);

@@ -25,8 +25,11 @@ export function moveStylesToHead(html: string): string {
   return html.slice(0, headEnd) + styles.join('') + body;
 }
 
-/** The declarations of `styles/tokens.css` in a page, up to the first that depends on the window. */
-const TOKENS_PATTERN = /(?<=@layer tokens\{:root\{)[^{}@]*/;
+/**
+ * The declarations of `styles/tokens.css` in a page, up to the first that depends on the window, and those of a sheet for
+ * other letters, which stands before them.
+ */
+const TOKENS_PATTERN = /(?<=@layer tokens\{(?::root\[lang\]\{[^{}]*\})?:root(?:\[lang\])?\{)[^{}@]*/g;
 
 const DECLARATION = /(--[\w-]+):[^;]*;/g;
 
@@ -35,11 +38,10 @@ const DECLARATION = /(--[\w-]+):[^;]*;/g;
  * including those of its islands.
  */
 export function removeUnusedTokens(html: string): string {
-  const [tokens = ''] = TOKENS_PATTERN.exec(html) ?? [];
-  const unused = findUnused([...tokens.matchAll(DECLARATION)], listUses(html));
-  if (unused.size === 0) return html;
-  return html.replace(TOKENS_PATTERN, () =>
-    tokens.replace(DECLARATION, (declaration) => (unused.has(declaration) ? '' : declaration)),
+  const tokens = [...html.matchAll(TOKENS_PATTERN)].flatMap(([block]) => [...block.matchAll(DECLARATION)]);
+  const unused = findUnused(tokens, listUses(html));
+  return html.replace(TOKENS_PATTERN, (block) =>
+    block.replace(DECLARATION, (declaration) => (unused.has(declaration) ? '' : declaration)),
   );
 }
 
