@@ -22,6 +22,7 @@ import type { DeskAuth } from '../door/auth.ts';
 import { findPerson, getMaker, getPerson, wantsData } from '../door/session.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import type { DeskEvents } from './events.ts';
+import { shareReadings } from './shared-readings.ts';
 
 type DayRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -47,6 +48,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   const { auth, db, calendar, events, getNow } = options;
   const answer = createAnswers(options);
   const today = () => getToday(calendar.timeZone, getNow());
+  const readJson = shareReadings(async (date) => JSON.stringify(await readDay(options, date, getNow())));
 
   app.get(DESK_PATHS.today, (request, reply) => showDay(request, reply, today()));
 
@@ -86,9 +88,9 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   });
 
   async function showDay(request: FastifyRequest, reply: FastifyReply, date: string) {
-    const day = await readDay(options, date, getNow());
     reply.header('vary', 'accept');
-    if (wantsData(request)) return day;
+    if (wantsData(request)) return reply.type('application/json; charset=utf-8').send(await readJson(date));
+    const day = await readDay(options, date, getNow());
     return reply.renderPage(DESK_DAY_PAGE, {
       desk: {
         person: getPerson(request),
