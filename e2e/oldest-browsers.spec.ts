@@ -29,7 +29,6 @@ const FALLBACKS: Record<string, string[]> = {
     'css.properties.translate',
     'css.properties.view-timeline',
     'css.selectors.view-transition',
-    'css.selectors.details-content',
     'css.properties.content-visibility',
   ],
   'The dots of the waves have no halo.': ['css.types.color.color-mix'],
@@ -65,6 +64,9 @@ const FALLBACKS: Record<string, string[]> = {
     'api.Document.adoptedStyleSheets',
   ],
   'The form in it is named all the same.': ['html.elements.search'],
+  'What phones alone fold is folded in every window, and on paper what is closed stays closed.': [
+    'css.selectors.details-content',
+  ],
   'What was opened before stays open.': ['html.elements.details.name'],
   'A touch is a sign of a person too.': ['api.MouseEvent.movementX', 'api.MouseEvent.movementY'],
   'The script asks whether it is there.': [
