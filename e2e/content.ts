@@ -96,6 +96,7 @@ export const SERVICES = readInOrder<Service>('services').map(
     images: service.images?.length ?? 1,
     steps: service.timeline.length,
     treatmentPoints: countPoints(service.treatmentOptions),
+    treatmentLabels: [service.treatmentOptions].flat().filter((point) => /^[^.:;?!]{2,48}: /.test(point)).length,
     recoveryPoints: countPoints(service.recovery),
     urgentSigns: service.urgentHelp?.signs ?? [],
     today: service.callToday ?? [],

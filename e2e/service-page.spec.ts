@@ -100,6 +100,7 @@ test('a patient reads the numbered journey across a wide screen and down a phone
   expect(last.x + last.width).toBeLessThanOrEqual(1280);
 
   await page.setViewportSize(PHONE);
+  await servicePage.section(JOURNEY).getByText(`All ${LONG_JOURNEY.steps} steps`).click();
   const firstDown = await getBox(steps.nth(0));
   const secondDown = await getBox(steps.nth(1));
   expect(secondDown.x).toBe(firstDown.x);

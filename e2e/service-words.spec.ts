@@ -68,7 +68,7 @@ for (const service of SERVICES) {
       ...['Your Journey to Recovery', 'Other services'],
     ]);
     const main = page.getByRole('main');
-    for (const fold of await main.locator('summary').all()) await fold.click();
+    for (const fold of await main.locator('summary:visible').all()) await fold.click();
     for (const [name, count] of [
       ['Facility & Equipment', service.images - 1],
       ['Key Benefits', service.benefits],

@@ -1,4 +1,5 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Fold } from '#components/ui/Fold.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
@@ -19,9 +20,15 @@ export function AdvancedTechnology({ description, part, above }: Props) {
     <section className={styles.technology} data-above={above}>
       <div className={`${styles.panel} night`}>
         <div className={styles.text}>
-          <SectionHeading display={serviceMessages.sections.technology} />
-          <p className={styles.description}>{description}</p>
-          {part && <ArrowLink href={part.href}>{serviceMessages.technologyLink}</ArrowLink>}
+          <SectionHeading display={serviceMessages.sections.technology} size="brief" />
+          <Fold title={serviceMessages.folds.technology} variant="phone">
+            <p className={styles.description}>{description}</p>
+            {part && (
+              <ArrowLink href={part.href} className={styles.link}>
+                {serviceMessages.technologyLink}
+              </ArrowLink>
+            )}
+          </Fold>
         </div>
         <div className={`${styles.picture} frame`} data-drawn={part ? undefined : ''}>
           {part && <Picture picture={part.picture} />}

@@ -1,9 +1,17 @@
+import { Fold } from '#components/ui/Fold.tsx';
 import styles from './DotList.module.css';
 import { LinkedText } from './LinkedText.tsx';
 
+type Props = {
+  items: string[];
+  /** With more points than this, a phone folds the list under a name. */
+  visibleMax: number;
+  nameFold: (count: number) => string;
+};
+
 /** A list of points, each marked by a short line with a dot. */
-export function DotList({ items }: { items: string[] }) {
-  return (
+export function DotList({ items, visibleMax, nameFold }: Props) {
+  const list = (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item} className={styles.item}>
@@ -11,5 +19,11 @@ export function DotList({ items }: { items: string[] }) {
         </li>
       ))}
     </ul>
+  );
+  if (items.length <= visibleMax) return list;
+  return (
+    <Fold title={nameFold(items.length)} variant="phone">
+      {list}
+    </Fold>
   );
 }

@@ -9,7 +9,7 @@ export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
   return (
     <section className={`${styles.facility} page-grid`}>
       <div>
-        <SectionHeading display={serviceMessages.sections.facility} />
+        <SectionHeading display={serviceMessages.sections.facility} size="brief" />
       </div>
       <ul className={`${styles.pictures} twelve`} data-count={pictures.length}>
         {pictures.map((picture) => (

@@ -9,7 +9,7 @@ export function KeyBenefits({ benefits }: Props) {
   return (
     <section id="key-benefits" className={`${styles.benefits} page-grid`}>
       <div>
-        <SectionHeading display={serviceMessages.sections.benefits} />
+        <SectionHeading display={serviceMessages.sections.benefits} size="brief" />
       </div>
       <ul className={`${styles.cards} twelve`}>
         {benefits.map(({ title, description }) => (

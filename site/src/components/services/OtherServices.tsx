@@ -13,7 +13,7 @@ export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) 
   return (
     <section className={`${styles.others} page-grid side-by-side`}>
       <div className={styles.heading}>
-        <SectionHeading display={serviceMessages.sections.others} />
+        <SectionHeading display={serviceMessages.sections.others} size="brief" />
         <ArrowLink href={SERVICES_PATH}>{messages.navigation.allServices}</ArrowLink>
       </div>
       <div className={styles.rows}>

@@ -1,3 +1,4 @@
+import { Fold } from '#components/ui/Fold.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { serviceMessages } from '#messages/services.ts';
 import styles from './RecoveryJourney.module.css';
@@ -8,16 +9,18 @@ type Props = { steps: { title: string; description: string }[] };
 export function RecoveryJourney({ steps }: Props) {
   return (
     <section id="journey" className={styles.journey}>
-      <SectionHeading display={serviceMessages.sections.journey} />
-      <ol className={styles.steps}>
-        {steps.map(({ title, description }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{description}</p>
-          </li>
-        ))}
-      </ol>
+      <SectionHeading display={serviceMessages.sections.journey} size="brief" />
+      <Fold title={serviceMessages.folds.steps(steps.length)} variant="phone">
+        <ol className={styles.steps}>
+          {steps.map(({ title, description }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }

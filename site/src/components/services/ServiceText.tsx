@@ -33,6 +33,10 @@ type Props = {
 
 const words = serviceMessages.sections;
 
+/** A phone folds the explanations of more options than this, and more reasons. */
+const VISIBLE_OPTIONS_MAX = 5;
+const VISIBLE_REASONS_MAX = 3;
+
 /** Lists the sections of a service's text for the page's table of contents. */
 export function listServiceContents({ glance, questions, surgeonQuestions }: Props) {
   return [
@@ -79,7 +83,7 @@ export function ServiceText(props: Props) {
         <SignTiers {...tiers} />
       </TextSection>
       <TextSection id="treatment-options" title={words.treatmentOptions}>
-        <PointsOrText points={treatmentOptions} />
+        <PointsOrText points={treatmentOptions} visibleMax={VISIBLE_OPTIONS_MAX} />
         <div className={styles.folds}>
           <FoldedList title={words.notFor} items={notFor} />
           <FoldedList title={words.alternatives} items={alternatives} />
@@ -118,7 +122,7 @@ export function ServiceText(props: Props) {
         </TextSection>
       )}
       <TextSection id="why-choose-us" title={words.whyChooseUs}>
-        <DotList items={whyChooseUs} />
+        <DotList items={whyChooseUs} visibleMax={VISIBLE_REASONS_MAX} nameFold={serviceMessages.folds.reasons} />
       </TextSection>
     </>
   );
@@ -135,12 +139,12 @@ function FoldedList({ title, items }: { title: string; items: LabelledText[] }) 
   );
 }
 
-function PointsOrText({ points }: { points: Points }) {
+function PointsOrText({ points, visibleMax }: { points: Points; visibleMax?: number }) {
   return typeof points === 'string' ? (
     <p>
       <LinkedText text={points} />
     </p>
   ) : (
-    <LabelledList items={points} />
+    <LabelledList items={points} visibleMax={visibleMax} />
   );
 }

@@ -24,7 +24,13 @@ export type SignTiersProps = {
 
 const words = serviceMessages.tiers;
 
-/** When to be seen: at once, by a call on the same day, or by a visit this week. The most urgent signs come first. */
+/** Of the signs for a visit. */
+const VISIBLE_SIGNS_MAX = 5;
+
+/**
+ * When to be seen: at once, by a call on the same day, or by a visit this week. The most urgent signs come first, and only
+ * those of a visit may be folded.
+ */
 export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps) {
   return (
     <div className={styles.tiers}>
@@ -58,7 +64,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
         <h3 className={styles.title}>
           <b className={styles.when}>{words.book.when}</b> {words.book.act}
         </h3>
-        <DotList items={book} />
+        <DotList items={book} visibleMax={VISIBLE_SIGNS_MAX} nameFold={serviceMessages.folds.signs} />
         <ArrowLink href={bookHref} className={styles.book}>
           {words.bookLink}
         </ArrowLink>

@@ -6,7 +6,8 @@ type Props = HTMLAttributes<HTMLHeadingElement> & {
   name?: string;
   /** A sentence in two weights. */
   display: { thin: string; bold: ReactNode };
-  size?: 'closing';
+  /** `brief` stays on one line of a phone where it can. */
+  size?: 'closing' | 'brief';
 };
 
 /** A section's h2: its name, and a display line in two weights. */

@@ -21,6 +21,13 @@ export const serviceMessages = {
     journey: { thin: 'Your Journey to', bold: 'Recovery' },
     others: { thin: 'Other', bold: 'services' },
   },
+  /** What is folded on phones alone. */
+  folds: {
+    signs: (count: number) => `All ${count} signs`,
+    reasons: (count: number) => `All ${count} reasons`,
+    technology: 'How it works',
+    steps: (count: number) => `All ${count} steps`,
+  },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
   glance: {
     title: 'At a glance',

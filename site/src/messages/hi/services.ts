@@ -24,6 +24,13 @@ export const serviceMessages = {
     journey: { thin: 'ठीक होने तक', bold: 'आपका सफर' },
     others: { thin: 'दूसरे', bold: 'इलाज और ऑपरेशन' },
   },
+  /** What is folded on phones alone. */
+  folds: {
+    signs: (count: number) => `सब ${count} लक्षण`,
+    reasons: (count: number) => `सब ${count} वजहें`,
+    technology: 'यह कैसे काम करती है',
+    steps: (count: number) => `सब ${count} कदम`,
+  },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
   glance: {
     title: 'एक नज़र में',

@@ -24,6 +24,13 @@ export const serviceMessages = {
     journey: { thin: 'बरे होण्याकडे', bold: 'तुमचा प्रवास' },
     others: { thin: 'इतर', bold: 'उपचार' },
   },
+  /** What is folded on phones alone. */
+  folds: {
+    signs: (count: number) => `सर्व ${count} लक्षणे`,
+    reasons: (count: number) => `सर्व ${count} कारणे`,
+    technology: 'ते कसे काम करते',
+    steps: (count: number) => `सर्व ${count} टप्पे`,
+  },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
   glance: {
     title: 'थोडक्यात',
