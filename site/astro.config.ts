@@ -98,7 +98,7 @@ export default defineConfig({
     },
     css: {
       modules: { generateScopedName: nameClass },
-      postcss: { plugins: [constantTokens(readTokens() + readDevanagariTokens(language)), olderStyles()] },
+      postcss: { plugins: [olderStyles(), constantTokens(readTokens() + readDevanagariTokens(language))] },
     },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
