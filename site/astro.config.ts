@@ -4,8 +4,8 @@ import { ENGLISH } from '@clinic/contract/languages.ts';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
 import { brandColors, readTokens } from './integrations/brand-colors.ts';
+import { builtTokens } from './integrations/built-tokens.ts';
 import { chosenLanguage } from './integrations/chosen-language.ts';
-import { constantTokens } from './integrations/constant-tokens.ts';
 import { devanagari, readDevanagariTokens } from './integrations/devanagari/devanagari.ts';
 import { drawnNear } from './integrations/drawn-near.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
@@ -98,7 +98,7 @@ export default defineConfig({
     },
     css: {
       modules: { generateScopedName: nameClass },
-      postcss: { plugins: [olderStyles(), constantTokens(readTokens() + readDevanagariTokens(language))] },
+      postcss: { plugins: [olderStyles(), builtTokens(readTokens() + readDevanagariTokens(language))] },
     },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
