@@ -1,5 +1,4 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import styles from './NextFree.module.css';
 import { NEXT_FREE } from './NextFree.script.ts';
 
 /** `doctor` and `department` are ids; a department stands for all its doctors. The link carries the slug `service`. */
@@ -16,7 +15,6 @@ export function NextFree({ apiBase, doctor, department, service, instead }: Prop
     <ArrowLink
       hidden={!instead}
       href={instead?.href}
-      className={styles.next}
       {...{ [NEXT_FREE]: apiBase }}
       data-doctor={doctor}
       data-department={department}

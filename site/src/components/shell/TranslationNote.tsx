@@ -1,6 +1,6 @@
 import type { TranslationState } from '#lib/content/medical-pages.ts';
 import { messages } from '#messages/shared.ts';
-import styles from './TranslationNote.module.css';
+import styles from './SiteNotices.module.css';
 
 type Props = { state: Exclude<TranslationState, 'reviewed'>; englishPath: string };
 
@@ -9,7 +9,7 @@ const words = messages.translation;
 /** Says above a medical page that no doctor has read its translation, or that it has none, with a link to the original. */
 export function TranslationNote({ state, englishPath }: Props) {
   return (
-    <aside className={styles.note} aria-label={words.name}>
+    <aside className={styles.notices} aria-label={words.name}>
       {words[state]}{' '}
       {state === 'unreviewed' && (
         <a href={englishPath} hrefLang="en-IN">
