@@ -44,6 +44,11 @@ test('a booking on the website appears by itself, and so does what another perso
   await getVisit(other, sample.name).getByRole('button', { name: 'Call in' }).click();
   await expect(getVisit(page, sample.name)).toContainText('In 8 am');
   await expect(page.getByRole('region', { name: 'Waiting room' })).not.toContainText(sample.name);
+
+  // A ring says whose panel is open, whatever the color of the cell.
+  await getVisit(page, sample.name).getByRole('link').click();
+  await expect(getVisit(page, sample.name)).toHaveAttribute('data-chosen');
+  await expect(getVisit(page, sample.name)).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await other.context().close();
 });
 

@@ -24,7 +24,7 @@ export function BoardHead({ columns, day, cellRole, renderMenu }: Props) {
         <td role={cellRole} className={styles.corner} />
         {toDepartments(columns).map(({ name, count, firstId }) => (
           <th key={firstId} role="columnheader" scope="colgroup" colSpan={count} className={styles.department}>
-            <span className={styles.line}>{name}</span>
+            <span className={`${styles.line} one-line`}>{name}</span>
           </th>
         ))}
       </tr>
@@ -37,9 +37,9 @@ export function BoardHead({ columns, day, cellRole, renderMenu }: Props) {
           const free = column.slots.find(({ state }) => state === 'free');
           return (
             <th key={column.doctorId} role="columnheader" scope="col" className={styles.doctor}>
-              <span className={styles.given}>{`${given} `}</span>
-              <b className={styles.family}>{family}</b>
-              <span className={styles.free} data-free={free ? '' : undefined}>
+              <span className={`${styles.given} one-line`}>{`${given} `}</span>
+              <b className={`${styles.family} one-line`}>{family}</b>
+              <span className={`${styles.free} one-line`} data-free={free ? '' : undefined}>
                 {free ? words.free(toShortTime(free.slot)) : column.slots.length > 0 ? words.full : words.away}
               </span>
               {day.date >= day.today && renderMenu?.(column)}

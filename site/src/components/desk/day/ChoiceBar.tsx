@@ -36,7 +36,7 @@ export function ChoiceBar({ ref, id, label, word, name, leave, children, ...rest
         </p>
         {children}
       </div>
-      <a className={styles.leave} href={leave.href} onClick={leave.onClick}>
+      <a className={`${styles.leave} round-control`} href={leave.href} onClick={leave.onClick}>
         {leave.label} <Key>Esc</Key>
       </a>
     </div>

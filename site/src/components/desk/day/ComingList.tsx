@@ -73,19 +73,19 @@ const Line = memo(function Line({ appointment, state, now, timeZone, life }: Lin
   return (
     <li className={styles.line} data-state={state}>
       <OpenLink appointment={appointment} life={life} className={styles.open}>
-        <b className={styles.name}>
+        <b className={`${styles.name} one-line`}>
           <bdi>{isErased(appointment) ? deskMessages.card.erased : name}</bdi>
         </b>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={`${styles.facts} one-line`}>{facts.filter(Boolean).join(' · ')}</span>
       </OpenLink>
       {state === 'review' ? (
-        <a className={styles.act} href={DESK_PATHS.review}>
+        <a className={`${styles.act} round-control`} href={DESK_PATHS.review}>
           <StateSign state={state} />
           {deskMessages.bar.places.review}
         </a>
       ) : (
         actions.includes('arrived') && (
-          <ActForm appointment={appointment} action="arrived" life={life} className={styles.act}>
+          <ActForm appointment={appointment} action="arrived" life={life} className={`${styles.act} round-control`}>
             <StateSign state="booked" />
             {deskMessages.actions.arrived}
             <span className="visually-hidden">{`: ${name}`}</span>

@@ -36,7 +36,7 @@ export function DayHead({ day, movingId, nextOfId, onChooseDate, children }: Pro
       <nav className={styles.days} aria-label={words.label}>
         <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} nextOfId={nextOfId} />
         <a
-          className={styles.today}
+          className={`${styles.today} round-control`}
           href={movingId || nextOfId ? toDayPath(today, movingId, nextOfId) : DESK_PATHS.today}
           aria-current={date === today ? 'date' : undefined}
         >
@@ -90,7 +90,11 @@ type DayLinkProps = {
 function DayLink({ date, direction, movingId, nextOfId }: DayLinkProps) {
   const label = direction === 'earlier' ? words.previous : words.next;
   return (
-    <a className={styles.turn} href={toDayPath(date, movingId, nextOfId)} aria-label={label(dateToDay(date))}>
+    <a
+      className={`${styles.turn} round-control`}
+      href={toDayPath(date, movingId, nextOfId)}
+      aria-label={label(dateToDay(date))}
+    >
       <Icon name={direction} size={22} />
     </a>
   );

@@ -30,7 +30,6 @@ export function KeyList({ areSingleOn, onSwitchSingle }: Props) {
       <label className={styles.single}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={areSingleOn}
           onChange={({ currentTarget }) => onSwitchSingle(currentTarget.checked)}
         />

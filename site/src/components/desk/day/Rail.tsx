@@ -20,7 +20,7 @@ type Props = {
 export function Rail({ isOpen, hasKeys, onBook, foot, children }: Props) {
   return (
     <aside className={styles.rail} data-open={isOpen ? '' : undefined} aria-label={deskDayMessages.coming.title}>
-      <a className={styles.book} href={DESK_PATHS.earliest} onClick={onBook}>
+      <a className={`${styles.book} round-control`} href={DESK_PATHS.earliest} onClick={onBook}>
         <Icon name="plus" />
         <span className={styles.word}>{deskDayMessages.book}</span>
         {hasKeys && <Key>n</Key>}

@@ -28,7 +28,7 @@ export function UndoBar({ text, name, hasKey, lineRef, onUndo, onClose, ...rest 
       close={{ label: words.close, onClose }}
       {...rest}
     >
-      <button type="button" className={styles.undo} onClick={onUndo}>
+      <button type="button" className={`${styles.undo} round-control`} onClick={onUndo}>
         {words.undo}
         <span className="visually-hidden">{` ${name}`}</span> {hasKey && <Key>z</Key>}
       </button>

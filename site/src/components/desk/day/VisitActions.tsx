@@ -14,6 +14,9 @@ import styles from './VisitActions.module.css';
 
 const words = deskMessages.actions;
 
+const MAIN = `${styles.main} round-control`;
+const ACTION = `${styles.action} round-control`;
+
 /** The letter of each action on the page of the day. */
 const KEYS: Partial<Record<DeskAction | 'move', string>> = {
   arrived: 'a',
@@ -39,13 +42,13 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
   return (
     <div className={styles.actions}>
       {state === 'review' && (
-        <a className={styles.main} href={DESK_PATHS.review}>
+        <a className={MAIN} href={DESK_PATHS.review}>
           <StateSign state="review" size={20} />
           {deskDayMessages.panel.review}
         </a>
       )}
       {next && (
-        <ActForm appointment={appointment} action={next} life={life} className={styles.main}>
+        <ActForm appointment={appointment} action={next} life={life} className={MAIN}>
           <StateSign state={state === 'review' ? 'booked' : state} size={20} />
           <span key={next}>
             {words[next]}
@@ -65,7 +68,7 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
           }}
         >
           <input type="hidden" name="move" value={appointment.id} />
-          <button type="submit" className={styles.action}>
+          <button type="submit" className={ACTION}>
             <span>
               {words.move}
               {of}
@@ -76,7 +79,7 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
       )}
       {actions.includes('cancel') &&
         (life.onAskCancel ? (
-          <button type="button" className={styles.action} onClick={() => life.onAskCancel?.(appointment)}>
+          <button type="button" className={ACTION} onClick={() => life.onAskCancel?.(appointment)}>
             <span>
               {words.cancel}
               {of}
@@ -85,7 +88,7 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
           </button>
         ) : (
           <details className={styles.ask}>
-            <summary className={styles.action}>
+            <summary className={ACTION}>
               <span>
                 {words.cancel}
                 {of}
@@ -100,7 +103,7 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
       {actions
         .filter((action) => action !== next && action !== 'cancel')
         .map((action) => (
-          <ActForm key={action} appointment={appointment} action={action} life={life} className={styles.action}>
+          <ActForm key={action} appointment={appointment} action={action} life={life} className={ACTION}>
             <span>
               {words[action]}
               {of}

@@ -13,6 +13,7 @@ import { type DayLife, toCardId } from './day-life.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { StateSign } from './StateSign.tsx';
 import styles from './VisitCell.module.css';
+import looks from './VisitLook.module.css';
 
 const words = deskDayMessages.visit;
 
@@ -52,7 +53,7 @@ export const VisitCell = memo(function VisitCell({ appointment, slot, now, place
   return (
     <article
       id={toCardId(id)}
-      className={styles.cell}
+      className={`${styles.cell} ${looks.visit}`}
       aria-labelledby={nameId}
       aria-busy={life.busyId === id || undefined}
       data-state={state}
@@ -70,18 +71,18 @@ export const VisitCell = memo(function VisitCell({ appointment, slot, now, place
         tabIndex={tabIndex}
         isCurrent={look.isChosen}
       >
-        <bdi id={nameId} className={styles.name}>
-          <span className={styles.given}>{`${given} `}</span>
-          <b className={styles.family}>{family}</b>
+        <bdi id={nameId} className={`${styles.name} one-line`}>
+          <span className={`${styles.given} one-line`}>{`${given} `}</span>
+          <b className={`${styles.family} one-line`}>{family}</b>
         </bdi>
         <span className="visually-hidden">{`, ${words.states[state]}, ${slotToLabel(time)}, ${doctor}, `}</span>
-        <span className={styles.state}>
+        <span className={`${styles.state} one-line`}>
           <span className={styles.doctor}>{`${doctor} · `}</span>
           <span className={warning && styles.warning}>{facts.filter(Boolean).join(' · ')}</span>
           {end && <span className={styles.end}>{` · ${end}`}</span>}
         </span>
         {note && <span className="visually-hidden">{`, ${words.noted}`}</span>}
-        {(note || message) && <span className={styles.aside}>{note?.text ?? message}</span>}
+        {(note || message) && <span className={`${styles.aside} one-line`}>{note?.text ?? message}</span>}
       </OpenLink>
       {action ? (
         <ActForm

@@ -60,8 +60,10 @@ const Chip = memo(function Chip({ appointment, now, isDoctorFree, life }: ChipPr
           <span>{minutes ?? words.unknown}</span> <small className={styles.unit}>{words.minutes}</small>
         </span>
         <span className={styles.who} aria-hidden="true">
-          <b className={styles.family}>{splitName(name).family}</b>
-          <span className={styles.doctor}>{isDoctorFree ? words.free(splitName(doctor).family) : doctor}</span>
+          <b className={`${styles.family} one-line`}>{splitName(name).family}</b>
+          <span className={`${styles.doctor} one-line`}>
+            {isDoctorFree ? words.free(splitName(doctor).family) : doctor}
+          </span>
         </span>
         <span className="visually-hidden">{words.waits(name, minutes ?? 0, doctor)}</span>
       </OpenLink>

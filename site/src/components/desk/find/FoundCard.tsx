@@ -45,7 +45,12 @@ export function FoundCard({ appointment, isHistory, place }: Props) {
         <CardState status={status} isLate={false} />
         {needsReview && <p className={styles.warning}>{deskMessages.card.review}</p>}
         {actions.includes('arrived') && (
-          <ActForm appointment={appointment} action="arrived" life={{}} className={actionStyles.action}>
+          <ActForm
+            appointment={appointment}
+            action="arrived"
+            life={{}}
+            className={`${actionStyles.action} round-control`}
+          >
             {deskMessages.actions.arrived}
             <span className="visually-hidden">{`: ${name}`}</span>
           </ActForm>

@@ -58,7 +58,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
       <details className={styles.more} {...{ [DESK_MENU]: '' }}>
         <summary className={styles.summary}>
           <span className="visually-hidden">{`${words.signedIn} `}</span>
-          <span className={styles.email}>{person.name ?? person.email}</span>
+          <span className="one-line">{person.name ?? person.email}</span>
           <Icon name="chevron" size={14} />
         </summary>
         <ul className={styles.menu}>
