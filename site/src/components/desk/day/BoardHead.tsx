@@ -39,8 +39,10 @@ export function BoardHead({ columns, day, cellRole, renderMenu }: Props) {
             <th key={column.doctorId} role="columnheader" scope="col" className={styles.doctor}>
               <span className={`${styles.given} one-line`}>{`${given} `}</span>
               <b className={`${styles.family} one-line`}>{family}</b>
-              <span className={`${styles.free} one-line`} data-free={free ? '' : undefined}>
-                {free ? words.free(toShortTime(free.slot)) : column.slots.length > 0 ? words.full : words.away}
+              <span className={`${styles.room} one-line`}>
+                <span className={free && styles.free}>
+                  {free ? words.free(toShortTime(free.slot)) : column.slots.length > 0 ? words.full : words.away}
+                </span>
               </span>
               {day.date >= day.today && renderMenu?.(column)}
             </th>
