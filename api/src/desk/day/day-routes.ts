@@ -48,7 +48,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   const { auth, db, calendar, events, getNow } = options;
   const answer = createAnswers(options);
   const today = () => getToday(calendar.timeZone, getNow());
-  const readJson = shareReadings(async (date) => JSON.stringify(await readDay(options, date, getNow())));
+  const readShared = shareReadings((date) => readDay(options, date, getNow()));
 
   app.get(DESK_PATHS.today, (request, reply) => showDay(request, reply, today()));
 
@@ -89,7 +89,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
 
   async function showDay(request: FastifyRequest, reply: FastifyReply, date: string) {
     reply.header('vary', 'accept');
-    if (wantsData(request)) return reply.type('application/json; charset=utf-8').send(await readJson(date));
+    if (wantsData(request)) return readShared(date);
     const day = await readDay(options, date, getNow());
     return reply.renderPage(DESK_DAY_PAGE, {
       desk: {
