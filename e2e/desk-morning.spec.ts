@@ -192,6 +192,7 @@ test('letters and signs can be turned off as keys, and stay off', async ({ page,
   await page.keyboard.press('Enter');
   await page.getByLabel('Letters and signs work as keys').check();
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
