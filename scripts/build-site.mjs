@@ -6,6 +6,7 @@ import { inspect } from 'node:util';
 import { holdBuildLock } from './build-lock.mjs';
 import { announce, ROOT } from './run.mjs';
 import { isSiteBuilt, SITE, STAMP } from './site.mjs';
+import { endWhenStalled } from './stall.mjs';
 
 /** The folder of the build until it is complete: a failed or interrupted build leaves the last site as it is. */
 const DRAFT = join(ROOT, 'site', '.astro', 'draft');
@@ -18,6 +19,7 @@ const [wanted, anew] = process.argv.slice(2);
 try {
   // The process that builds holds the lock, so it is held exactly as long as something is written.
   const lock = await holdBuildLock();
+  endWhenStalled();
   // The last holder of the lock may have built the wanted site.
   if (anew || !isSiteBuilt(wanted)) await build();
   lock.close();

@@ -2,6 +2,7 @@
 // 20 on, so everything that they import statically is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -52,7 +53,7 @@ export function announce(text) {
 }
 
 /**
- * Runs a program of the project to its end and returns its exit code. With `isQuiet` its output is shown only when it
+ * Runs a program of the project to its end and returns its exit code, as a shell tells it. With `isQuiet` its output is shown only when it
  * fails; with `readsInput` it gets the input of this command.
  */
 export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, readsInput = false } = {}) {
@@ -75,13 +76,18 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, read
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       // While the command is stopping, no further step starts.
       if (isStopping) return stop(INTERRUPTED);
       if (code !== 0) process.stderr.write(output);
-      resolve(code ?? 1);
+      resolve(code ?? toExitCode(signal));
     });
   });
+}
+
+/** Returns a shell's exit code for a program that a signal has ended. */
+export function toExitCode(signal) {
+  return 128 + constants.signals[signal];
 }
 
 /** Starts a program that runs until it is stopped, and resolves to its exit code if it ends by itself. */

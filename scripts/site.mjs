@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
+import { STALLED } from './stall.mjs';
 
 /** The files and folders that a built site depends on. */
 const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
@@ -13,6 +14,9 @@ export const SITE = join(ROOT, 'site', 'dist');
 
 /** The program that checks the content folder. */
 export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
+
+/** How often a program that stalls is started before it counts as failed. */
+const STARTS = 3;
 
 /** Builds the site unless it is up to date with its sources and the `PUBLIC_*` variables. */
 export async function ensureSiteBuilt() {
@@ -32,7 +36,15 @@ export function isSiteBuilt(stamp) {
 
 async function checkAndBuild(...args) {
   exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
-  exitOnFailure(await run(getPinnedNode(), ['scripts/build-site.mjs', ...args]));
+  exitOnFailure(await runUnstalled('scripts/build-site.mjs', args));
+}
+
+/** Runs a program, and starts it again when it has stalled; returns its exit code. */
+export async function runUnstalled(program, args) {
+  let code = STALLED;
+  for (let start = 1; start <= STARTS && code === STALLED; start += 1)
+    code = await run(getPinnedNode(), [program, ...args]);
+  return code;
 }
 
 function fingerprint() {
