@@ -80,8 +80,10 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   const caller = getVisit(page, 'Canary Caller');
   await expect(caller.getByRole('link')).toBeFocused();
 
+  const place = await caller.boundingBox();
   await page.keyboard.press('m');
   await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
+  expect(await caller.boundingBox(), 'the board keeps its place').toEqual(place);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/day/${nextDay}\\?move=`));
   await wakes(page);

@@ -42,6 +42,13 @@ export const deskDayMessages = {
       `${name} waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for ${doctor}`,
     of: (name: string) => `: ${name}`,
   },
+  free: {
+    title: 'Free',
+    label: 'Free times',
+    first: 'The first:',
+    none: 'No time is free on this day.',
+    over: 'This day is over.',
+  },
   coming: {
     title: 'Next to come',
     later: 'Booked',

@@ -30,7 +30,7 @@ export function ChoiceBar({ ref, id, label, word, name, leave, children, ...rest
       <div id={id} className={styles.text}>
         <p className={styles.name}>
           <Icon name="arrow" size={18} /> {word}{' '}
-          <b>
+          <b className="one-line">
             <bdi>{name}</bdi>
           </b>
         </p>

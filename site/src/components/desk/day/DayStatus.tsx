@@ -2,6 +2,7 @@ import type { DeskDay, DeskNotice } from '@clinic/contract/desk-day.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.ts';
 import { DayNotice, noticeToWords } from './DayNotice.tsx';
+import styles from './DayStatus.module.css';
 import { UndoForm } from './UndoForm.tsx';
 
 type Props = {
@@ -29,7 +30,7 @@ export function DayStatus({ notice, day, place, isLost, trouble, spoken }: Props
         {isLost && <DayNotice kind="quiet">{words.live.lost}</DayNotice>}
         {trouble && <DayNotice kind="refused">{trouble}</DayNotice>}
       </div>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={`${styles.spoken} visually-hidden`}>
         <span key={spoken.at}>{spoken.text}</span>
       </p>
     </>

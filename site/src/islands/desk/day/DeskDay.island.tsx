@@ -8,6 +8,7 @@ import { DaySheets } from '#components/desk/day/DaySheets.tsx';
 import { DayStatus } from '#components/desk/day/DayStatus.tsx';
 import { DoctorFilter } from '#components/desk/day/DoctorFilter.tsx';
 import { toCardId } from '#components/desk/day/day-life.ts';
+import { FreeStrip } from '#components/desk/day/FreeStrip.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
 import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
 import { WaitingStrip } from '#components/desk/day/WaitingStrip.tsx';
@@ -128,6 +129,30 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const printedDay = useDeferredValue(day);
   const isToday = day.date === day.today;
   const isShownInPanel = trouble && panel.chosen?.id === trouble.id;
+  const strip = moving ? (
+    <MoveBar
+      ref={bar}
+      appointment={moving}
+      trouble={trouble?.id === moving.id ? trouble.text : undefined}
+      onKeep={(event) => {
+        event.preventDefault();
+        end();
+      }}
+    />
+  ) : nextVisit ? (
+    <NextVisitBar
+      visit={nextVisit}
+      date={day.date}
+      onLeave={(event) => {
+        event.preventDefault();
+        leaveNextVisit();
+      }}
+    />
+  ) : isToday ? (
+    <WaitingStrip day={day} now={now} toCardLife={toCardLife} />
+  ) : (
+    <FreeStrip day={day} onBook={isAwake ? (free) => setQuestion({ kind: 'book', place: free }) : undefined} />
+  );
   return (
     <>
       <div className={styles.day}>
@@ -151,28 +176,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             trouble={trouble && !moving && !isShownInPanel ? trouble.text : undefined}
             spoken={spoken}
           />
-          {moving ? (
-            <MoveBar
-              ref={bar}
-              appointment={moving}
-              trouble={trouble?.id === moving.id ? trouble.text : undefined}
-              onKeep={(event) => {
-                event.preventDefault();
-                end();
-              }}
-            />
-          ) : nextVisit ? (
-            <NextVisitBar
-              visit={nextVisit}
-              date={day.date}
-              onLeave={(event) => {
-                event.preventDefault();
-                leaveNextVisit();
-              }}
-            />
-          ) : (
-            isToday && <WaitingStrip day={day} now={now} toCardLife={toCardLife} />
-          )}
+          <div className={styles.strip}>{strip}</div>
           {isAwake && <DoctorFilter day={day} chosenId={doctorId} onChoose={setDoctorId} />}
           {day.columns.length === 0 ? (
             <p className={styles.nobody}>{words.nobody}</p>
