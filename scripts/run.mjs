@@ -53,8 +53,8 @@ export function announce(text) {
 }
 
 /**
- * Runs a program of the project to its end and returns its exit code, as a shell tells it. With `isQuiet` its output is shown only when it
- * fails; with `readsInput` it gets the input of this command.
+ * Runs a program of the project to its end and returns its exit code, as a shell tells it. With `isQuiet` its output is
+ * shown only when it fails; with `readsInput` it gets the input of this command.
  */
 export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, readsInput = false } = {}) {
   const input = readsInput ? 'inherit' : 'ignore';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
+import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 import { STALLED } from './stall.mjs';
 
 /** The files and folders that a built site depends on. */
@@ -41,10 +41,11 @@ async function checkAndBuild(...args) {
 
 /** Runs a program, and starts it again when it has stalled; returns its exit code. */
 export async function runUnstalled(program, args) {
-  let code = STALLED;
-  for (let start = 1; start <= STARTS && code === STALLED; start += 1)
-    code = await run(getPinnedNode(), [program, ...args]);
-  return code;
+  for (let start = 1; ; start += 1) {
+    const code = await run(getPinnedNode(), [program, ...args]);
+    if (code !== STALLED || start === STARTS) return code;
+    announce('Beginning again with the pictures that are ready …');
+  }
 }
 
 function fingerprint() {

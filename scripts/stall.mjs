@@ -24,7 +24,7 @@ export function endWhenStalled({ tickMs = TICK_MS } = {}) {
     const isIdle = (user + system) / 1000 < tickMs * IDLE_SHARE;
     idleTicks = isIdle ? idleTicks + 1 : 0;
     if (idleTicks <= IDLE_TICKS_MAX) return;
-    process.stderr.write('The build has stood still, and begins again; the pictures that are ready are kept.\n');
+    process.stderr.write('The build stood still, and has ended itself.\n');
     process.kill(process.pid, SIGNAL);
   }, tickMs);
   timer.unref();
