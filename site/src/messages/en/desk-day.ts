@@ -46,7 +46,7 @@ export const deskDayMessages = {
     title: 'Free',
     label: 'Free times',
     first: 'The first:',
-    none: 'No time is free on this day.',
+    none: 'No times left on this day.',
     over: 'This day is over.',
   },
   coming: {

@@ -26,7 +26,7 @@ test('a full day says so, and a day that is over offers nothing', () => {
   const day = createDay([]);
   const columns = day.columns.map((column) => ({ ...column, slots: [] }));
   const { rerender } = render(<FreeStrip day={{ ...day, columns }} />);
-  expect(screen.getByText('No time is free on this day.')).toBeTruthy();
+  expect(screen.getByText('No times left on this day.')).toBeTruthy();
   rerender(<FreeStrip day={{ ...day, today: '2030-01-08' }} />);
   expect(screen.getByText('This day is over.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
