@@ -2,6 +2,7 @@ import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closur
 import type { DeskColumn } from '@clinic/contract/desk-day.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
+import { opensElsewhere } from '#lib/browser/desk/opens-elsewhere.ts';
 import { deskCloseMessages as words } from '#messages/desk-close.ts';
 import { DESK_MENU } from '../frame/DeskMenu.script.ts';
 import styles from './DoctorMenu.module.css';
@@ -16,7 +17,7 @@ type Props = {
 /** A menu that closes a part of a doctor's day, or opens an extra session. One menu is open at a time. */
 export function DoctorMenu({ column: { doctorId, doctor }, date, onClosePart }: Props) {
   const choose = (part: DayPart) => (event: MouseEvent) => {
-    if (!onClosePart || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onClosePart || opensElsewhere(event)) return;
     event.preventDefault();
     shut(event.currentTarget.closest('details'));
     onClosePart(part);

@@ -4,6 +4,7 @@ import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
+import { opensElsewhere } from '#lib/browser/desk/opens-elsewhere.ts';
 import { splitName } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { deskBookMessages } from '#messages/desk-book.ts';
@@ -43,7 +44,7 @@ export function FreeSlot({ place, moving, nextOfId, isBusy, isTooShort, tabIndex
   const time = slotToLabel(slot);
   if (!moving) {
     const book = (event: MouseEvent) => {
-      if (!onBook || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!onBook || opensElsewhere(event)) return;
       event.preventDefault();
       onBook(place);
     };

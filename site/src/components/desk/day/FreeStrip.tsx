@@ -2,6 +2,7 @@ import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import type { MouseEvent } from 'react';
 import { toPlace } from '#lib/browser/desk/desk-day.ts';
+import { opensElsewhere } from '#lib/browser/desk/opens-elsewhere.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { deskDayMessages } from '#messages/desk-day.ts';
 import { TextLink } from '../frame/TextLink.tsx';
@@ -41,7 +42,7 @@ export function FreeStrip({ day, onBook }: Props) {
 
 function First({ place, onBook }: { place: SlotPlace; onBook: Props['onBook'] }) {
   const book = (event: MouseEvent) => {
-    if (!onBook || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onBook || opensElsewhere(event)) return;
     event.preventDefault();
     onBook(place);
   };

@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { ReactNode } from 'react';
+import { opensElsewhere } from '#lib/browser/desk/opens-elsewhere.ts';
 import type { DayLife } from './day-life.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function OpenLink({ appointment, life: { onOpen }, isCurrent, children, .
       aria-current={isCurrent || undefined}
       draggable={false}
       onClick={(event) => {
-        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!onOpen || opensElsewhere(event)) return;
         event.preventDefault();
         onOpen(appointment);
       }}

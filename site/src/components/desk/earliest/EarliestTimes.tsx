@@ -2,6 +2,7 @@ import { countDays, getDayOfYear, getWeekday } from '@clinic/contract/booking-ca
 import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { Earliest } from '@clinic/contract/desk-earliest.ts';
 import type { MouseEvent } from 'react';
+import { opensElsewhere } from '#lib/browser/desk/opens-elsewhere.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import { TextLink } from '../frame/TextLink.tsx';
@@ -19,7 +20,7 @@ export function EarliestTimes({ earliest: { asked, times, sooner }, today, onCho
   const linkTo = (place: SlotPlace) => ({
     href: toBookPath(place, undefined, asked.visit),
     onClick: (event: MouseEvent) => {
-      if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!onChoose || opensElsewhere(event)) return;
       event.preventDefault();
       onChoose(place);
     },
