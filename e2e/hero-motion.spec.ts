@@ -54,7 +54,9 @@ test('a visitor downloads each later background shortly before its turn, and no 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
+  await page.clock.runFor(FRAMES_MS);
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'ready');
   const held = await page
     .locator('[data-hero] template')
     .evaluateAll((templates) => templates.map((template) => (template as HTMLTemplateElement).innerHTML).join());
@@ -98,6 +100,24 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
   await page.clock.runFor(2000);
   expect(await readDots()).not.toEqual(paused);
   await expect(hero.pause).toBeVisible();
+});
+
+test.describe('with the mobile notice', () => {
+  test.use({ hasMobileNotice: true });
+
+  test('a visitor sees nothing move behind the mobile notice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hero = await openWithClock(page);
+    const readDots = () => hero.dots.evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().y));
+    await page.clock.runFor(FRAMES_MS);
+    const behindNotice = await readDots();
+    await page.clock.runFor(20_000);
+    expect(await readDots()).toEqual(behindNotice);
+    await expect(hero.slides).toHaveCount(1);
+    await page.getByRole('button', { name: 'Continue on mobile' }).click();
+    await page.clock.runFor(2000);
+    expect(await readDots()).not.toEqual(behindNotice);
+  });
 });
 
 test.describe('with reduced motion', () => {

@@ -72,11 +72,13 @@ test('a visitor sees the card right of the dot, or left of it where it would lea
   }
 });
 
-test('a visitor on a phone sees the card as a row between the buttons and the waves', async ({ page }) => {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 390, height: 844 },
-  ]) {
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`a visitor on a phone ${viewport.width} px wide sees the card as a row between the buttons and the waves`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const hero = await openWithClock(page);
     await hero.dot(LAPAROSCOPY).dispatchEvent('click');
@@ -88,8 +90,8 @@ test('a visitor on a phone sees the card as a row between the buttons and the wa
     expect(card.x + card.width).toBeLessThan(viewport.width);
     expect(card.y).toBeGreaterThanOrEqual(link.y + link.height);
     expect(card.y + card.height).toBeLessThanOrEqual(dot.y + 8);
-  }
-});
+  });
+}
 
 test('a visitor with a keyboard opens a card by focus, keeps it and closes it with Escape', async ({ page }) => {
   const hero = await openWithClock(page);

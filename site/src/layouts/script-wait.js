@@ -1,10 +1,10 @@
-// Loads the page's scripts, which the build lists on <html>: `data-scripts` once the page has loaded, `data-on-touch`
-// and the script of sleeping islands (`data-islands`) at the first sign of a person. That sign also loads
-// `data-scripts` when they have not been loaded before. It sets `data-person` and fires the event `person`
-// (`lib/browser/waking/first-touch.ts`). `data-script` marks the page for styles that depend on script. Until the scripts have
-// run, a press on an element that needs them is kept, shown by `data-waking`, and then repeated. When a script fails,
-// or the scripts take too long, the mark is removed, and the page works as without script. This file is inlined at the
-// top of <head>, and is therefore plain JavaScript.
+// Loads the page's scripts, which the build lists on <html>: `data-scripts` two frames after the page has loaded,
+// `data-on-touch` and the script of sleeping islands (`data-islands`) at the first sign of a person. That sign also
+// loads `data-scripts` when they have not been loaded before. It sets `data-person` and fires the event `person`
+// (`lib/browser/waking/first-touch.ts`). `data-script` marks the page for styles that depend on script. Until the
+// scripts have run, a press on an element that needs them is kept, shown by `data-waking`, and then repeated. When a
+// script fails, or the scripts take too long, the mark is removed, and the page works as without script. This file is
+// inlined at the top of <head>, and is therefore plain JavaScript.
 (() => {
   const WAIT_MS = 10_000;
   // Assistive technology may send only a click.
@@ -62,7 +62,8 @@
   dataset.script = 'waiting';
   for (const type of PRESSES) addEventListener(type, keep, true);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
-  if (dataset.scripts) addEventListener('load', loadOwn);
+  // The first frame draws the largest picture, and scripts would compete with its decoding.
+  if (dataset.scripts) addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadOwn)));
   else {
     // A page rendered on demand contains its own script elements.
     addEventListener('error', ({ target }) => target.type === 'module' && giveUp(), true);

@@ -2,7 +2,7 @@
 export type HeroMotion = {
   /** Whether the hero is visible and not paused, and has a button that pauses it. */
   isRunning(): boolean;
-  /** Whether the hero is on the screen and the tab is shown. */
+  /** Whether the hero is on the screen, no dialog is before it, and the tab is shown. */
   isVisible(): boolean;
   /** Whether the visitor's system asks for less motion, so that changes are immediate. */
   isReduced(): boolean;
@@ -16,10 +16,8 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   const callbacks: (() => void)[] = [];
   let isStopped = reduced.matches;
   let isOnScreen = true;
+  let isVisible = true;
 
-  const isVisible = () => isOnScreen && !document.hidden;
-  // The page hides the button when its script has failed.
-  const hasButton = () => document.documentElement.dataset.script !== undefined;
   const update = () => {
     button.toggleAttribute('data-stopped', isStopped);
     for (const callback of callbacks) callback();
@@ -28,21 +26,28 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
     isStopped = value;
     update();
   };
+  const look = () => {
+    const wasVisible = isVisible;
+    isVisible = isOnScreen && !document.hidden && !document.querySelector('dialog[open]');
+    // An update without a change would restart the time of the shown background.
+    if (isVisible !== wasVisible) update();
+  };
 
   button.addEventListener('click', () => stop(!isStopped));
   reduced.addEventListener('change', () => stop(reduced.matches));
-  document.addEventListener('visibilitychange', update);
+  // Events of dialogs do not bubble. In a browser without `toggle` the hero moves behind an open menu.
+  for (const type of ['visibilitychange', 'toggle', 'close']) document.addEventListener(type, look, true);
   new IntersectionObserver(([entry]) => {
-    // The first call may bring no change, and would restart the time of the first background.
-    if (!entry || entry.isIntersecting === isOnScreen) return;
-    isOnScreen = entry.isIntersecting;
-    update();
+    isOnScreen = entry?.isIntersecting === true;
+    look();
   }).observe(hero);
+  look();
   update();
 
   return {
-    isRunning: () => !isStopped && isVisible() && hasButton(),
-    isVisible,
+    // The page hides the button when its script has failed.
+    isRunning: () => !isStopped && isVisible && 'script' in document.documentElement.dataset,
+    isVisible: () => isVisible,
     isReduced: () => reduced.matches,
     watch: (callback) => callbacks.push(callback),
   };
