@@ -9,9 +9,12 @@ import { brotliCompressSync } from 'node:zlib';
 /** HTTP/1.1 headers about a single connection, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
+/** Headers that fit only the page which the server sends them with. */
+const HEADERS_ABOUT_CONTENT = ['content-length', 'etag', 'content-security-policy'] as const;
+
 /**
  * Puts HTTP/2 with a self-signed certificate in front of a server, as a proxy does on the internet: bytes and headers
- * are the server's. It answers `ownPages` (path -> HTML) itself, as late as the server would.
+ * are the server's. It answers `ownPages` (path -> HTML) itself, as late and with the same headers as the server would.
  */
 export async function startHttp2Front(serverUrl: string, ownPages: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true });
@@ -20,9 +23,10 @@ export async function startHttp2Front(serverUrl: string, ownPages: Record<string
   const front = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const page = pages.get(request.url);
     if (page) {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
       ask(serverUrl, { agent }, (answer) => {
         answer.resume();
+        const headers = { ...keepEndToEnd(answer.headers), 'content-encoding': 'br' };
+        for (const name of HEADERS_ABOUT_CONTENT) delete headers[name];
         response.writeHead(200, headers).end(page);
       }).end();
     } else pass(request, response, serverUrl, agent);
