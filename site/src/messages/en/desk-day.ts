@@ -47,6 +47,7 @@ export const deskDayMessages = {
     label: 'Free times',
     first: 'The first:',
     none: 'No times left on this day.',
+    closed: 'Closed on this day.',
     over: 'This day is over.',
   },
   coming: {
@@ -55,6 +56,7 @@ export const deskDayMessages = {
     notCome: 'not come yet',
     inMinutes: (minutes: number) => (minutes < 60 ? `in ${minutes} min` : ''),
     nobody: 'Nobody else is expected.',
+    over: 'No visit of this day is open.',
     empty: 'Nobody is booked yet. A new booking appears here by itself.',
   },
   panel: {

@@ -27,10 +27,11 @@ export function ComingList({ day, now, timeZone, toCardLife }: Props) {
   const coming = listComing(day);
   const times = [...new Set(coming.map(({ appointment }) => appointment.slot))].sort();
   const isToday = day.date === day.today;
+  const nobody = isToday ? words.nobody : day.date < day.today ? words.over : words.empty;
   return (
     <section>
       <h2 className={styles.title}>{isToday ? words.title : words.later}</h2>
-      {times.length === 0 && <p className={styles.nobody}>{isToday ? words.nobody : words.empty}</p>}
+      {times.length === 0 && <p className={styles.nobody}>{nobody}</p>}
       {times.map((slot) => {
         const minutes = Math.ceil((toInstant(timeZone, day.date, slot).getTime() - now.getTime()) / MS_PER_MINUTE);
         return (

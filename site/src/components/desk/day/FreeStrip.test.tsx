@@ -22,11 +22,13 @@ test('another day counts its free times, and leads to the first, earlier than a 
   expect(onBook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ doctorId: column.doctorId, slot: '09:00' }));
 });
 
-test('a full day says so, and a day that is over offers nothing', () => {
+test('a full day and a closed one say so, and a day that is over offers nothing', () => {
   const day = createDay([]);
   const columns = day.columns.map((column) => ({ ...column, slots: [] }));
   const { rerender } = render(<FreeStrip day={{ ...day, columns }} />);
   expect(screen.getByText('No times left on this day.')).toBeTruthy();
+  rerender(<FreeStrip day={{ ...day, columns, isClosed: true }} />);
+  expect(screen.getByText('Closed on this day.')).toBeTruthy();
   rerender(<FreeStrip day={{ ...day, today: '2030-01-08' }} />);
   expect(screen.getByText('This day is over.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

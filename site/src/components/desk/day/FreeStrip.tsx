@@ -23,11 +23,11 @@ type Props = {
 export function FreeStrip({ day, onBook }: Props) {
   const free = listFree(day);
   const [first] = free;
-  const isOver = day.date < day.today;
+  const nothing = day.date < day.today ? words.over : day.isClosed && words.closed;
   return (
     <section className={styles.strip} aria-label={words.label}>
-      {isOver ? (
-        <p className={styles.nobody}>{words.over}</p>
+      {nothing ? (
+        <p className={styles.nobody}>{nothing}</p>
       ) : (
         <>
           <h2 className={styles.title}>

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createDay } from '../../../../test/desk-samples.ts';
+import { ComingList } from './ComingList.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['a day to come', '2030-01-06', /^Nobody is booked yet/],
+  ['today', '2030-01-07', /^Nobody else is expected/],
+  ['a past day', '2030-01-08', /^No visit of this day is open/],
+])('without visits, the list of %s says what that means', (_, today, expected) => {
+  const day = { ...createDay([]), date: '2030-01-07', today };
+  const neverCalled = () => {
+    throw new Error('There is no appointment.');
+  };
+  render(<ComingList day={day} now={new Date(0)} timeZone="Asia/Kolkata" toCardLife={neverCalled} />);
+  expect(screen.getByText(expected)).toBeTruthy();
+});
