@@ -16,21 +16,20 @@ test('a visitor sees the headline, the sub-line and both buttons with their targ
   await expect(region.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/contact');
 });
 
-test('a visitor sees the whole hero on each screen', async ({ page }) => {
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ]) {
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`a visitor sees the whole hero, ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const hero = await openWithClock(page);
-    const where = `${viewport.width} by ${viewport.height}`;
-    expect((await getBox(hero.region)).height, where).toBe(viewport.height);
+    expect((await getBox(hero.region)).height).toBe(viewport.height);
     const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
     const dot = await getBox(hero.dot(ROBOTIC));
-    expect(link.y + link.height, where).toBeLessThanOrEqual(dot.y + 2);
-  }
-});
+    expect(link.y + link.height).toBeLessThanOrEqual(dot.y + 2);
+  });
+}
 
 test('a visitor finds nothing of the hero over something else, and on a phone on its side reaches both buttons', async ({
   page,
