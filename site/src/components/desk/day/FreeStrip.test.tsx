@@ -22,10 +22,12 @@ test('another day counts its free times, and leads to the first, earlier than a 
   expect(onBook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ doctorId: column.doctorId, slot: '09:00' }));
 });
 
-test('a full day and a closed one say so, and a day that is over offers nothing', () => {
+test('a full day says so, a closed one too unless it has a free time, and a day that is over offers nothing', () => {
   const day = createDay([]);
   const columns = day.columns.map((column) => ({ ...column, slots: [] }));
-  const { rerender } = render(<FreeStrip day={{ ...day, columns }} />);
+  const { rerender } = render(<FreeStrip day={{ ...day, isClosed: true }} />);
+  expect(screen.getByRole('link')).toBeTruthy();
+  rerender(<FreeStrip day={{ ...day, columns }} />);
   expect(screen.getByText('No times left on this day.')).toBeTruthy();
   rerender(<FreeStrip day={{ ...day, columns, isClosed: true }} />);
   expect(screen.getByText('Closed on this day.')).toBeTruthy();

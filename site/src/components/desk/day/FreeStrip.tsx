@@ -23,7 +23,7 @@ type Props = {
 export function FreeStrip({ day, onBook }: Props) {
   const free = listFree(day);
   const [first] = free;
-  const nothing = day.date < day.today ? words.over : day.isClosed && words.closed;
+  const nothing = day.date < day.today ? words.over : day.isClosed && !first && words.closed;
   return (
     <section className={styles.strip} aria-label={words.label}>
       {nothing ? (
