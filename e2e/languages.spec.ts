@@ -143,6 +143,7 @@ test('a patient books, reads the mail and moves the appointment in Marathi', asy
   await page.goto('/mr/book');
   await showPerson(page);
   await page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
+  expect(await listLoadedFonts(page), 'before anything is typed').not.toContain(WHOLE_FONT);
   await fillInMarathi(page, patient);
   await page.getByLabel(MARATHI.date).first().fill(date);
   await page.locator('input[type="radio"][value="02:00 PM"]').check();
@@ -161,6 +162,7 @@ test('a patient books, reads the mail and moves the appointment in Marathi', asy
   await page.goto(readLink(mail ?? {}));
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
   await expect(page.getByRole('main')).not.toContainText(/Day|Doctor|Patient/);
+  await expect.poll(() => listLoadedFonts(page), 'where the name is shown').toContain(WHOLE_FONT);
 
   const later = skipClosedDays(addDays(date, 1));
   await page.goto(`${page.url().split('?')[0]}?date=${later}#move`);
@@ -169,6 +171,16 @@ test('a patient books, reads the mail and moves the appointment in Marathi', asy
   await expect(page.getByRole('main').getByRole('status')).toContainText(DEVANAGARI);
   await waitForMails(clinic.outbox, patient.email, 2);
 });
+
+/** The font for what people type: names have letters and conjuncts that no text of the site has. */
+const WHOLE_FONT = 'Anek Devanagari';
+
+function listLoadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faces = await document.fonts.ready;
+    return [...faces].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+  });
+}
 
 async function fillInMarathi(page: Page, patient: { name: string; email: string; phone: string }): Promise<void> {
   await page.getByLabel(MARATHI.name).first().fill(patient.name);

@@ -17,14 +17,8 @@ const CACHE = fileURLToPath(new URL('../../../.cache/fonts', import.meta.url));
 /** The files whose change makes another font of the same words. */
 const MAKERS = ['text-font.ts', 'shaped-glyphs.ts', 'cut-font.ts', 'syllables.ts'];
 
-/**
- * Each consonant, whole and joined to the next one, and conjuncts of common names: patients type their names, and the
- * site has not said them all.
- */
-const IN_NAMES = [
-  ...Array.from('कखगघचछजझटठडढणतथदधनपफबभमयरलळवशषसह', (consonant) => [consonant, `${consonant}्क`]).flat(),
-  ...['ऋ', 'कृ', 'हृ', 'ज्ञा', 'श्री', 'द्र', 'द्ध', 'द्व', 'द्म', 'द्य', 'ठ्ठ', 'ट्ट', 'ड्ड', 'ह्म', 'ह्या', 'ष्ण', 'र्व', 'र्षि'],
-];
+/** Each consonant, whole and joined to the next one, for texts that no file holds, such as notices of the desk. */
+const CONSONANTS = Array.from('कखगघचछजझटठडढणतथदधनपफबभमयरलळवशषसह', (consonant) => [consonant, `${consonant}्क`]).flat();
 
 /** Marks of the script that no word needs but every text may hold: space, danda, joiners, the circle under a lone sign. */
 const MARKS = ' ।॥\u200c\u200d\u25cc';
@@ -35,7 +29,7 @@ const MARKS = ' ।॥\u200c\u200d\u25cc';
  */
 export async function prepareTextFont(language: LanguageCode): Promise<string> {
   const whole = await readFile(WHOLE_FONT);
-  const syllables = listSyllables([...listWords(language), ...IN_NAMES]);
+  const syllables = listSyllables([...listWords(language), ...CONSONANTS]);
   const makers = await Promise.all(MAKERS.map((name) => readFile(new URL(name, import.meta.url))));
   const hash = createHash('sha256').update(whole).update(syllables.join(' '));
   for (const maker of makers) hash.update(maker);

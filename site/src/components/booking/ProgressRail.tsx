@@ -25,6 +25,8 @@ export function ProgressRail({ currentStep, values }: Props) {
         // The last step is never done while the wizard is shown, so its choice is shown while it is current.
         const isTold = isDone || (isCurrent && step === chosen.length - 1);
         const told = isTold && chosen[step]?.length ? chosen[step] : [hint];
+        // A typed name may be written from right to left, and turns nothing.
+        const Part = step === 0 && isTold ? 'bdi' : 'span';
         return (
           <li
             key={label}
@@ -39,9 +41,8 @@ export function ProgressRail({ currentStep, values }: Props) {
               <span className={styles.label}>{label}</span>
               {isDone && <span className="visually-hidden"> ({words.completed})</span>}
               <span className={styles.detail}>
-                {/* A name may be written from right to left, and turns nothing. */}
                 {told.map((part, place) => (
-                  <bdi key={part || place}>{(place ? ' · ' : '') + part}</bdi>
+                  <Part key={part || place}>{(place ? ' · ' : '') + part}</Part>
                 ))}
               </span>
             </span>

@@ -83,7 +83,9 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
         </div>
         <div>
           <dt className="label">{words.patient}</dt>
-          <dd>{name}</dd>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
         </div>
         {visit && (
           <div>
