@@ -58,6 +58,7 @@ export const deskDayMessages = {
     nobody: 'Nobody else is expected.',
     over: 'No visit of this day is open.',
     empty: 'Nobody is booked yet. A new booking appears here by itself.',
+    closed: 'Nobody is booked on this day.',
   },
   panel: {
     label: 'Appointment',

@@ -6,12 +6,16 @@ import { ComingList } from './ComingList.tsx';
 
 afterEach(cleanup);
 
+const OPEN = createDay([]).columns;
+const CLOSED = OPEN.map((column) => ({ ...column, slots: [] }));
+
 test.each([
-  ['a day to come', '2030-01-06', /^Nobody is booked yet/],
-  ['today', '2030-01-07', /^Nobody else is expected/],
-  ['a past day', '2030-01-08', /^No visit of this day is open/],
-])('without visits, the list of %s says what that means', (_, today, expected) => {
-  const day = { ...createDay([]), date: '2030-01-07', today };
+  ['a day to come', '2030-01-06', OPEN, /^Nobody is booked yet/],
+  ['a closed day to come', '2030-01-06', CLOSED, /^Nobody is booked on this day/],
+  ['today', '2030-01-07', OPEN, /^Nobody else is expected/],
+  ['a past day', '2030-01-08', OPEN, /^No visit of this day is open/],
+])('without visits, the list of %s says what that means', (_, today, columns, expected) => {
+  const day = { ...createDay([]), date: '2030-01-07', today, columns };
   const neverCalled = () => {
     throw new Error('There is no appointment.');
   };

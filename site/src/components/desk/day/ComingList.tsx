@@ -27,7 +27,9 @@ export function ComingList({ day, now, timeZone, toCardLife }: Props) {
   const coming = listComing(day);
   const times = [...new Set(coming.map(({ appointment }) => appointment.slot))].sort();
   const isToday = day.date === day.today;
-  const nobody = isToday ? words.nobody : day.date < day.today ? words.over : words.empty;
+  const isOffered = day.columns.some(({ slots }) => slots.some(({ state }) => state === 'free'));
+  const nobodyLater = isOffered ? words.empty : words.closed;
+  const nobody = isToday ? words.nobody : day.date < day.today ? words.over : nobodyLater;
   return (
     <section>
       <h2 className={styles.title}>{isToday ? words.title : words.later}</h2>
