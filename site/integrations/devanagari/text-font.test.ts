@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('the font of the texts in %s', async (language) => {
     }
   });
 
-  it('has a glyph for every two consonants that a name may join', () => {
+  it('has a glyph for every two consonants that a notice of the desk may join', () => {
     const consonants = Array.from('कखगघचछजझटठडढणतथदधनपफबभमयरलळवशषसह');
     const buffer = new Buffer();
     buffer.addText(consonants.flatMap((first) => consonants.map((second) => `${first}्${second}`)).join(' '));
