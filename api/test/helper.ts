@@ -149,7 +149,8 @@ export async function createFolder(): Promise<string> {
 /** An empty database with all its tables, in the bytes of its file: made once for the tests of a file. */
 let emptyDatabase: Promise<Buffer> | undefined;
 
-async function createDatabaseFile(): Promise<string> {
+/** Makes a database file with all tables and no rows, which is removed at the end of the test. */
+export async function createDatabaseFile(): Promise<string> {
   emptyDatabase ??= (async () => {
     const path = join(await createFolder(), 'empty.db');
     await (await openTestStore(`file:${path}`)).close();

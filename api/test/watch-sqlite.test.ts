@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { addRecord } from '#src/desk/records.ts';
-import { calendar, createFolder } from './helper.ts';
+import { createSqlite } from './databases.ts';
+import { calendar } from './helper.ts';
 
 test('a change that another program makes right after the start is noticed', async () => {
-  const url = `file:${await createFolder()}/clinic.db`;
+  const url = await createSqlite();
   const [own, other] = [await openDatabase(url, calendar), await openDatabase(url, calendar)];
   const onChange = vi.fn();
   const stop = own.watch(onChange);

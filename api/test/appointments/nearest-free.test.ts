@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { describeDatabases } from '../databases.ts';
 import { createPatient, DOCTOR_ID } from '../helper.ts';
-import { describeDatabases } from '../migrations/old-databases.ts';
 import { openClinic, THURSDAY } from './own-hours-clinic.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   /** Opens a clinic whose doctor has slots of ten minutes from four to five on Thursdays. */
   async function openThursday() {
-    const clinic = await openClinic(createEmpty);
+    const clinic = await openClinic(createUrl);
     let count = 0;
     const bookAt = async (appointmentTime: string, visit = '') => {
       count += 1;

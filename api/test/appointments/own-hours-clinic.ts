@@ -2,9 +2,11 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect } from 'vitest';
+import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { SessionsTable } from '#src/database/desk-tables.ts';
-import { appointment, calendar, createTestApp, DOCTOR_ID, openTestStore } from '../helper.ts';
-import { createSqlite } from '../migrations/old-databases.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { createSqlite } from '../databases.ts';
+import { appointment, calendar, createTestApp, DOCTOR_ID, links } from '../helper.ts';
 
 /** `appointment.doctor` sits on Tuesdays in slots of twenty minutes, and on Thursdays in slots of ten. */
 export const withHours: BookingCalendar = {
@@ -38,9 +40,10 @@ export const AT_FOUR = { ...appointment, appointmentTime: '04:00 PM' };
 export type Slots = { slots: { time: string; state: string; doctor?: string }[] };
 
 /** Opens a clinic with such a doctor over an empty database. Its clock shows noon of a Friday in Pune. */
-export async function openClinic(empty = createSqlite) {
-  const { url, db } = await empty();
-  const store = await openTestStore(url, withHours);
+export async function openClinic(createUrl = createSqlite) {
+  const database = await openDatabase(await createUrl(), withHours);
+  const store = createAppointmentStore(database, withHours, links);
+  const { db } = database;
   const testApp = await createTestApp({ store, calendar: withHours });
   const ask = async (query: Record<string, string>) => testApp.app.inject({ url: AVAILABILITY_PATH, query });
   /** The times of a day with their states, such as `04:00 PM free`. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { describeDatabases } from '../databases.ts';
 import { createPatient, DOCTOR_ID } from '../helper.ts';
-import { describeDatabases } from '../migrations/old-databases.ts';
 import { COLLEAGUE, openClinic, SUNDAY, WEDNESDAY } from './own-hours-clinic.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A session of a doctor without hours of their own, on a day on which the clinic is closed. */
 const ON_SUNDAY = { doctor: 'udaharan-patil', first_date: SUNDAY, last_date: SUNDAY };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a session of the desk is offered and booked at once, and no longer when it is gone', async () => {
-    const { readTimes, book, readErrors, readRows, addSession, db } = await openClinic(createEmpty);
+    const { readTimes, book, readErrors, readRows, addSession, db } = await openClinic(createUrl);
     const onWednesday = { appointmentDate: WEDNESDAY, appointmentTime: '10:30 AM' };
     expect(readErrors(await book(onWednesday))).toMatchObject([{ code: 'doctor-away' }, { code: 'time-not-offered' }]);
     await addSession();
@@ -32,7 +32,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a session that is repeated is held on its weekday up to its last day', async () => {
-    const { readTimes, book, addSession } = await openClinic(createEmpty);
+    const { readTimes, book, addSession } = await openClinic(createUrl);
     await addSession({ last_date: '2026-12-09' });
     for (const date of [WEDNESDAY, '2026-12-02', '2026-12-09']) expect(await readTimes(date)).toHaveLength(2);
     for (const date of ['2026-11-18', '2026-11-27', '2026-12-16']) expect(await readTimes(date)).toEqual([]);
@@ -41,7 +41,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a session on a closed day opens it only when it says so', async () => {
-    const { readTimes, book, readErrors, addSession, db } = await openClinic(createEmpty);
+    const { readTimes, book, readErrors, addSession, db } = await openClinic(createUrl);
     const onSunday = { doctor: COLLEAGUE, appointmentDate: SUNDAY, appointmentTime: '01:30 PM' };
     await addSession({ ...ON_SUNDAY, from_time: '13:00', to_time: '14:00' });
     const states = (await readTimes(SUNDAY, { doctor: COLLEAGUE })).map((text) => text.slice(9));
@@ -57,7 +57,7 @@ describeDatabases((createEmpty) => {
   });
 
   test("a session that opens a closed day stands above the clinic's slots of that day", async () => {
-    const { readTimes, book, addSession } = await openClinic(createEmpty);
+    const { readTimes, book, addSession } = await openClinic(createUrl);
     await addSession({ ...ON_SUNDAY, opens_closed_days: 1 });
     const times = await readTimes(SUNDAY, { doctor: COLLEAGUE });
     expect(times.filter((text) => text.endsWith('free'))).toEqual(['10:00 AM free', '10:30 AM free']);
@@ -66,7 +66,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a session that overlaps with an appointment offers only what is left', async () => {
-    const { readTimes, book, addSession } = await openClinic(createEmpty);
+    const { readTimes, book, addSession } = await openClinic(createUrl);
     await addSession({ minutes: 60 });
     await book({ appointmentDate: WEDNESDAY, appointmentTime: '10:00 AM' });
     await addSession({ id: 'second', from_time: '10:30', to_time: '12:00', made_at: '2026-11-20T06:31:00.000Z' });

@@ -1,14 +1,12 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { expect, test, vi } from 'vitest';
-import { createDeskAuth } from '#src/desk/door/auth.ts';
+import { expect, test } from 'vitest';
 import { removePerson } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
-import { createFolder, createTestApp } from '../helper.ts';
+import { createSqlite } from '../databases.ts';
+import { createTestApp } from '../helper.ts';
 import { fillPath, listRoutes } from './desk-routes-list.ts';
+import { createQuickAuth } from './quick-passphrases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
-
-// These tests compute passphrases, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Addresses that need a session or the secret of the waiting room's screen (`waiting/waiting-routes.test.ts`). */
 const SCREEN = ['/waiting', '/waiting/:token', '/waiting/:token/events'];
@@ -38,7 +36,7 @@ const OWNER_PATHS: readonly string[] = [
 const RAVI = 'ravi@clinic.example';
 
 test('every address of the desk is closed without a session, and unknown to the public port', async () => {
-  const { app, submit } = await openDesk(await createUrl());
+  const { app, submit } = await openDesk(await createSqlite());
   const { app: site } = await createTestApp();
   const routes = await listRoutes(app);
   expect(routes.length).toBeGreaterThan(20);
@@ -65,7 +63,7 @@ test('every address of the desk is closed without a session, and unknown to the 
 });
 
 test('a person at reception gets nothing from the addresses of owners: no page, data or form', async () => {
-  const { app, signIn, submit, rendered, db } = await openDesk(await createUrl());
+  const { app, signIn, submit, rendered, db } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const routes = (await listRoutes(app)).filter(({ path }) => OWNER_PATHS.some((start) => path.startsWith(start)));
   expect(routes.map(({ path }) => path)).toContain('/people/:id/:action');
@@ -83,7 +81,7 @@ test('a person at reception gets nothing from the addresses of owners: no page, 
 });
 
 test('forged, foreign, ended and removed sessions open nothing', async () => {
-  const { app, auth, db, signIn, addPerson, submit } = await openDesk(await createUrl());
+  const { app, auth, db, signIn, addPerson, submit } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const look = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).statusCode;
   expect(await look(cookie)).toBe(200);
@@ -93,8 +91,9 @@ test('forged, foreign, ended and removed sessions open nothing', async () => {
   for (const forged of ['', token, `${token}.AAAA`, `other.${decodeURIComponent(value).split('.')[1]}`]) {
     expect(await look(`${name}=${encodeURIComponent(forged)}`)).toBe(303);
   }
-  const other = createDeskAuth(db, Buffer.alloc(32, 'another secret'), false);
+  const other = await createQuickAuth(db, Buffer.alloc(32, 'another secret'), false);
   const foreign = await other.api.signInEmail({ body: { email: ASHA, password: PASSPHRASE }, asResponse: true });
+  expect(foreign.status).toBe(200);
   expect(await look(toCookie(foreign.headers.getSetCookie()))).toBe(303);
 
   await db.updateTable('desk_sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
@@ -111,7 +110,7 @@ test('forged, foreign, ended and removed sessions open nothing', async () => {
 });
 
 test('a sign-in makes a new session, and does not take over one that somebody else has planted', async () => {
-  const { addPerson, signIn, submit, app } = await openDesk(await createUrl());
+  const { addPerson, signIn, submit, app } = await openDesk(await createSqlite());
   const planted = await signIn(RAVI);
   await addPerson(ASHA);
   const answer = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE }, { cookie: planted });
@@ -123,7 +122,7 @@ test('a sign-in makes a new session, and does not take over one that somebody el
 });
 
 test('forms of other websites and bodies of other kinds change nothing', async () => {
-  const { app, addPerson, signIn } = await openDesk(await createUrl());
+  const { app, addPerson, signIn } = await openDesk(await createSqlite());
   await addPerson(RAVI, 'owner');
   const cookie = await signIn(RAVI, 'owner');
   const fields = new URLSearchParams({ email: ASHA, role: 'owner' }).toString();
@@ -146,7 +145,7 @@ test('forms of other websites and bodies of other kinds change nothing', async (
 });
 
 test("the library's own addresses exist on neither port", async () => {
-  const { app, signIn, submit } = await openDesk(await createUrl());
+  const { app, signIn, submit } = await openDesk(await createSqlite());
   const { app: site } = await createTestApp();
   const cookie = await signIn();
   const paths = ['get-session', 'sign-in/email', 'sign-up/email', 'two-factor/disable', 'list-sessions', 'ok', 'error'];
@@ -160,7 +159,7 @@ test("the library's own addresses exist on neither port", async () => {
 });
 
 test('a desk on https takes no form from a page on http', async () => {
-  const { submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
+  const { submit } = await openDesk(await createSqlite(), 'https://desk.clinic.example');
   const send = async (origin: string) =>
     (await submit('/sign-out', {}, { host: 'desk.clinic.example', origin })).statusCode;
   expect(await send('https://desk.clinic.example')).toBe(303);
@@ -168,7 +167,7 @@ test('a desk on https takes no form from a page on http', async () => {
 });
 
 test('the cookies of https are sent over nothing else, and no page is kept or framed', async () => {
-  const { app, addPerson, submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
+  const { app, addPerson, submit } = await openDesk(await createSqlite(), 'https://desk.clinic.example');
   await addPerson();
   const from = { host: 'desk.clinic.example', origin: 'https://desk.clinic.example' };
   const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE }, from);
@@ -193,7 +192,7 @@ test('the cookies of https are sent over nothing else, and no page is kept or fr
 });
 
 test('a sign-in leads to the day, whatever the address says', async () => {
-  const { app, addPerson, submit } = await openDesk(await createUrl());
+  const { app, addPerson, submit } = await openDesk(await createSqlite());
   await addPerson();
   const fields = { email: ASHA, passphrase: PASSPHRASE, callbackURL: 'https://evil.example', next: '//evil.example' };
   const answer = await submit('/sign-in?next=//evil.example&callbackURL=//evil.example', fields);
@@ -206,7 +205,7 @@ test('a sign-in leads to the day, whatever the address says', async () => {
 });
 
 test('a client gets no more attempts by claiming another address', async () => {
-  const { addPerson, submit } = await openDesk(await createUrl());
+  const { addPerson, submit } = await openDesk(await createSqlite());
   await addPerson();
   const statusCodes = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -219,7 +218,7 @@ test('a client gets no more attempts by claiming another address', async () => {
 });
 
 test('the log holds no passphrase, no link and no person', async () => {
-  const { app, auth, addPerson, signIn, submit, logLines } = await openDesk(await createUrl());
+  const { app, auth, addPerson, signIn, submit, logLines } = await openDesk(await createSqlite());
   await addPerson(RAVI, 'owner');
   const cookie = await signIn(RAVI, 'owner');
   const added = await submit('/people', { email: ASHA, role: 'reception' }, { cookie });
@@ -231,7 +230,3 @@ test('the log holds no passphrase, no link and no person', async () => {
   expect(logLines.length).toBeGreaterThan(4);
   expect(logLines.join('')).not.toMatch(/asha@|ravi@|canary four|a wrong passphrase|a-token-of-somebody|session_token/);
 });
-
-async function createUrl(): Promise<string> {
-  return `file:${await createFolder()}/clinic.db`;
-}

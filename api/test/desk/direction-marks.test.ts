@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder } from '../helper.ts';
+import { createSqlite } from '../databases.ts';
+import { appointment } from '../helper.ts';
 import { openForOwner } from './people/owner-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const NAME = 'Asha \u202e\u2066Kulkarni\u2069\u200f';
 
 test('a name with direction marks is shown and exported without them, and stored with them', async () => {
-  const { book, get, readRow } = await openForOwner(`file:${await createFolder()}/clinic.db`);
+  const { book, get, readRow } = await openForOwner(await createSqlite());
   const id = await book(1, { name: NAME, message: NAME });
   const date = appointment.appointmentDate;
   for (const path of [

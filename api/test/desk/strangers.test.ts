@@ -1,6 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test } from 'vitest';
-import { countStatuses, createFolder } from '../helper.ts';
+import { createSqlite } from '../databases.ts';
+import { countStatuses } from '../helper.ts';
 import { openDesk } from './test-desk.ts';
 
 /** More requests than may wait for the sign-in page at once. */
@@ -11,7 +12,7 @@ test('strangers who fill the queue of the sign-in page keep nobody from the desk
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const { app, signIn } = await openDesk(`file:${await createFolder()}/clinic.db`, undefined, { draw: () => opened });
+  const { app, signIn } = await openDesk(await createSqlite(), undefined, { draw: () => opened });
   const cookie = await signIn();
   const strangers = Array.from({ length: STRANGERS }, () => app.inject(DESK_PATHS.signIn));
   expect((await Promise.race(strangers)).statusCode).toBe(503);

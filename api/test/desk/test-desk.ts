@@ -7,7 +7,6 @@ import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
-import { createDeskAuth } from '#src/desk/door/auth.ts';
 import { keepPerson } from '#src/desk/people/people.ts';
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
@@ -22,15 +21,13 @@ import {
   NOON_IN_PUNE,
   toNewAppointment,
 } from '../helper.ts';
+import { createQuickAuth } from './quick-passphrases.ts';
 
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
 
 /** The first moment at which the usual booking of the tests, at two o'clock, can be marked as a no-show. */
 export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
-
-/** The hash of `PASSPHRASE`. It is slow to compute on purpose, so all people in the tests of a file share it. */
-let passphraseHash: Promise<string> | undefined;
 
 /**
  * Opens a front desk on the database at `url`, with a clock that the test sets. It uses https when `deskUrl` does. Each
@@ -49,7 +46,7 @@ export async function openDesk(
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
   const secret = Buffer.alloc(32, 'a secret of tests');
-  const auth = createDeskAuth(database.db, secret, deskUrl.startsWith('https:'));
+  const auth = await createQuickAuth(database.db, secret, deskUrl.startsWith('https:'));
   const rendered: { page: string; locals: PageLocals }[] = [];
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
@@ -99,8 +96,8 @@ export async function openDesk(
   async function addPerson(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<void> {
     const { password, internalAdapter: people } = await auth.$context;
     const userId = await keepPerson(auth, email, role);
-    passphraseHash ??= password.hash(PASSPHRASE);
-    await people.linkAccount({ userId, accountId: userId, providerId: 'credential', password: await passphraseHash });
+    const hash = await password.hash(PASSPHRASE);
+    await people.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash });
   }
 
   /** Sends a form as a browser does from a page of the desk. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import { Registry } from '@prometheus-io/client';
@@ -9,7 +8,8 @@ import { openDatabase } from '#src/database/open-database.ts';
 import { createBell } from '#src/mails/bell.ts';
 import { createSmtpSender, type SendMessage } from '#src/mails/smtp.ts';
 import { type MailWorkerOptions, startMailWorker } from '#src/mails/worker.ts';
-import { calendar, createFolder, links, NOON_IN_PUNE } from '../helper.ts';
+import { createSqlite } from '../databases.ts';
+import { calendar, links, NOON_IN_PUNE } from '../helper.ts';
 
 /** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
 export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
@@ -26,16 +26,12 @@ export async function writePlainly({ kind, recipient, appointment, reason, needs
   } satisfies WrittenMail;
 }
 
-export async function createDatabaseUrl(): Promise<string> {
-  return `file:${join(await createFolder(), 'clinic.db')}`;
-}
-
 type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: SendMessage | string };
 
 /** Opens the outbox of a database, with a clock that the test sets. `send` may be the address of a mail server. */
 export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
   const words = createCalendarWords({ ...calendar, visits });
-  const database = await openDatabase(databaseUrl ?? (await createDatabaseUrl()), calendar);
+  const database = await openDatabase(databaseUrl ?? (await createSqlite()), calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
   const clock = { now: NOON_IN_PUNE };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addMissingReminders } from '#src/mails/missing-reminders.ts';
 import { appointment, calendar, createPatient, NOON_IN_PUNE, openTestStore, toNewAppointment } from '../helper.ts';
 import { bookMany, countChanges } from '../many-rows.ts';
-import { describeDatabases } from '../migrations/old-databases.ts';
+import { describeEmptyDatabases } from '../migrations/old-databases.ts';
 
-describeDatabases((createEmpty) => {
+describeEmptyDatabases((createEmpty) => {
   test('an appointment that never had a reminder gets one at the start, and only once', async () => {
     const { url, db } = await createEmpty();
     const store = await openTestStore(url);

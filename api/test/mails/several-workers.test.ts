@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { createSqlite } from '../databases.ts';
 import { createAppointments, toNewAppointment } from '../helper.ts';
-import { createDatabaseUrl, openMailRoom } from './mail-room.ts';
+import { openMailRoom } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 
 // These tests start processes, possibly on a busy machine.
@@ -30,5 +31,5 @@ function testSeveralWorkers(database: string, createUrl: () => Promise<string>):
   });
 }
 
-testSeveralWorkers('SQLite', createDatabaseUrl);
+testSeveralWorkers('SQLite', createSqlite);
 describePostgres((createDatabase) => testSeveralWorkers('Postgres', createDatabase));

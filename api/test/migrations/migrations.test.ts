@@ -18,13 +18,13 @@ import {
   SLOT_MINUTES,
   toNewAppointment,
 } from '../helper.ts';
-import { createSqlite, describeDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
+import { createEmptySqlite, describeEmptyDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
-  const { url, db, execute } = await createSqlite();
+  const { url, db, execute } = await createEmptySqlite();
   await execute('create table in_the_way (id text); create index desk_accounts_person on in_the_way (id);');
   const before = await readSchema('sqlite', db);
   await expect(openTestStore(url)).rejects.toThrow(/^DATABASE_URL: .* cannot be used/);
@@ -33,7 +33,7 @@ test('a migration that fails halfway on SQLite leaves nothing behind', async () 
   await (await openTestStore(url)).close();
 });
 
-describeDatabases((createEmpty) => {
+describeEmptyDatabases((createEmpty) => {
   test.each(['007-desk-work', '008-one-clock'])(
     'a database of the former steps up to %s is taken with its rows, and gets the schema of a new one',
     async (lastStep) => {

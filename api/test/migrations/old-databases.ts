@@ -17,12 +17,12 @@ export type EmptyDatabase = {
   execute: (text: string) => Promise<unknown>;
 };
 
-/** Defines tests for both databases. */
-export function describeDatabases(define: (createEmpty: () => Promise<EmptyDatabase>) => void): void {
-  describe('SQLite', () => define(createSqlite));
-  describePostgres((createDatabase) =>
+/** Defines tests for both databases, which begin without any table. */
+export function describeEmptyDatabases(define: (createEmpty: () => Promise<EmptyDatabase>) => void): void {
+  describe('SQLite', () => define(createEmptySqlite));
+  describePostgres((_, createEmpty) =>
     define(async () => {
-      const url = await createDatabase();
+      const url = await createEmpty();
       const db = openPostgres(url);
       onTestFinished(() => db.destroy());
       return { kind: 'postgres', url, db, execute: (text) => runOnPostgres(url, text) };
@@ -30,7 +30,7 @@ export function describeDatabases(define: (createEmpty: () => Promise<EmptyDatab
   );
 }
 
-export async function createSqlite(): Promise<EmptyDatabase> {
+export async function createEmptySqlite(): Promise<EmptyDatabase> {
   const path = join(await createFolder(), 'clinic.db');
   const { db } = await openSqlite(path);
   onTestFinished(() => db.destroy());

@@ -1,8 +1,8 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
+import { describeDatabases } from '../databases.ts';
 import { calendar, openTestStore } from '../helper.ts';
-import { describeDatabases } from '../migrations/old-databases.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
@@ -35,9 +35,9 @@ test('the sixth move is refused with a problem where pages are drawn elsewhere',
   expect(response.json()).toMatchObject({ status: 429, code: 'moved-too-often' });
 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function openWithTimes() {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const portal = await createPortalApp({ store: await openTestStore(url), maxBookings: 1000 });
     const { path } = await portal.bookOne();
     const times = ['2026-11-26', '2026-11-27'].flatMap((appointmentDate) =>

@@ -2,8 +2,8 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
 import { describeUnoffered, listUnoffered } from '#src/appointments/doctors/unoffered-appointments.ts';
 import { openDatabase } from '#src/database/open-database.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,9 +23,9 @@ const CHANGED: BookingCalendar = {
   })),
 };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('the coming appointments that a new timetable does not offer are listed, the earliest first', async () => {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const store = await openTestStore(url);
     const { db } = await openDatabase(url, calendar);
     const book = (number: number, change: Partial<typeof appointment> = {}) =>

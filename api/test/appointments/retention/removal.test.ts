@@ -3,9 +3,9 @@ import { removeBefore } from '#src/appointments/retention/removal.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { calendar } from '../../helper.ts';
 import { bookMany, countChanges } from '../../many-rows.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 
-describeDatabases((createEmpty) => {
+describeEmptyDatabases((createEmpty) => {
   test('old appointments are removed in parts that fit the time limit of a statement', async () => {
     const empty = await createEmpty();
     const database = await openDatabase(empty.url, calendar);

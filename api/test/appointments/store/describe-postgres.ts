@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import { openDatabase } from '#src/database/open-database.ts';
+import { calendar } from '../../helper.ts';
 
-/**
- * Groups tests over Postgres, and names the reason for skipping them where it is not installed. `createDatabase`
- * resolves to the address of an empty database on the server that all tests share (`shared-postgres.ts`).
- */
-export function describePostgres(define: (createDatabase: () => Promise<string>) => void): void {
+/** Creates a database on the server that all tests share (`shared-postgres.ts`), and resolves to its address. */
+type CreateDatabase = () => Promise<string>;
+
+/** The databases of one server: with all tables, or `createEmpty` without any. */
+export type DefineOnPostgres = (createDatabase: CreateDatabase, createEmpty: CreateDatabase) => void;
+
+/** The name of a database with all tables, which this process has made once to copy it for its tests. */
+let template: Promise<string> | undefined;
+
+/** Groups tests over Postgres, and names the reason for skipping them where it is not installed. */
+export function describePostgres(define: DefineOnPostgres): void {
   const serverUrl = inject('postgresUrl');
   const title = serverUrl
     ? 'Postgres'
     : 'Postgres (skipped: not installed below /usr/lib/postgresql; apt install postgresql)';
-  describe.skipIf(!serverUrl)(title, () =>
-    define(async () => {
-      const name = `clinic_${randomUUID()}`;
-      const admin = new pg.Client(`${serverUrl}postgres`);
-      await admin.connect();
-      await admin.query(`create database "${name}"`);
-      await admin.end();
-      return serverUrl + name;
-    }),
-  );
+  const create = async (origin: string) => {
+    const name = `clinic_${randomUUID()}`;
+    const admin = new pg.Client(`${serverUrl}postgres`);
+    await admin.connect();
+    await admin.query(`create database "${name}" ${origin}`);
+    await admin.end();
+    return serverUrl + name;
+  };
+  const createTemplate = async () => {
+    const url = await create('');
+    const { db } = await openDatabase(url, calendar);
+    await db.destroy();
+    return new URL(url).pathname.slice(1);
+  };
+  const createDatabase = async () => {
+    template ??= createTemplate();
+    return create(`template "${await template}" strategy file_copy`);
+  };
+  describe.skipIf(!serverUrl)(title, () => define(createDatabase, () => create('')));
 }

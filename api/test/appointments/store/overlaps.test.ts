@@ -13,7 +13,7 @@ import {
   openTestStore,
   toNewAppointment,
 } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -37,7 +37,7 @@ async function inTheEnd<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** The doctor's slots were an hour long, and last ten minutes now, or the other way round. */
-describeDatabases((createEmpty) => {
+describeEmptyDatabases((createEmpty) => {
   async function open() {
     const { url, db } = await createEmpty();
     const [store, other] = [await openTestStore(url), await openTestStore(url)];

@@ -7,9 +7,11 @@ import { openDatabase } from '#src/database/open-database.ts';
 import { databaseUrlToPath, openSqlite } from '#src/database/sqlite/open.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { createSqlite } from '../../databases.ts';
 import {
   appointment,
   calendar,
+  createDatabaseFile,
   createFolder,
   createPatient,
   DOCTOR_ID,
@@ -26,7 +28,7 @@ import { testStore } from './store-conformance.ts';
 const NEW = toNewAppointment(appointment);
 
 async function openEmpty() {
-  const path = join(await createFolder(), 'clinic.db');
+  const path = await createDatabaseFile();
   const open = async () => {
     const store = await openTestStore(`file:${path}`);
     onTestFinished(() => store.close());
@@ -40,7 +42,7 @@ describe('SQLite', () => {
   testCaps(openEmpty);
   for (const testPart of [testMailsOfBookings, testChanges, testLinks]) {
     testPart(async () => {
-      const database = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
+      const database = await openDatabase(await createSqlite(), calendar);
       onTestFinished(() => database.db.destroy());
       return database;
     });

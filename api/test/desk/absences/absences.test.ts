@@ -9,8 +9,8 @@ import { erase } from '#src/desk/person/erase.ts';
 import { isPointless, toMailRequest } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { createViews } from '#src/portal/view.ts';
+import { describeDatabases } from '../../databases.ts';
 import { calendar, createAppointments, DOCTOR_ID, toNewAppointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,9 +32,9 @@ const AWAY: AbsenceEntries = {
 };
 const LATE: AbsenceEntries = { ...AWAY, kind: 'late', minutes: '40', lastDate: '' };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open(count: number, change: (number: number) => object = () => ({})) {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const desk = await openDesk(url);
     const { db, store, clock, words } = desk;
     const ids: string[] = [];

@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { readAppointment, readDay } from '#src/desk/day/day.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, DOCTOR_ID, getTakenSlots, NOON_IN_PUNE, SLOT_MINUTES } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const NEXT_DAY = new Date('2026-11-25T09:00:00+05:30');
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const options = { db: desk.db, calendar, words: desk.words };
     const look = async (id: string) => (await readAppointment(options, id, desk.clock.now)) ?? failMissing(id);
     async function perform(id: string, action: DeskAction, version: number | null = null, reason = '') {

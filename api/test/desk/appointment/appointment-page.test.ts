@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { isPointless } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, links, SLOT_MINUTES } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 
@@ -24,8 +24,8 @@ async function open(url: string) {
   return { ...desk, getView };
 }
 
-describeDatabases((createEmpty) => {
-  const openEmpty = async () => open((await createEmpty()).url);
+describeDatabases((createUrl) => {
+  const openEmpty = async () => open(await createUrl());
 
   test('the page of an appointment shows every change, who made it and from where', async () => {
     const { book, perform, readRow, correct, getView, store, clock, app, signIn } = await openEmpty();

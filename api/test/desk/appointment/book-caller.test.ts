@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { readDay } from '#src/desk/day/day.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, createPatient, DOCTOR_ID, links } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,9 +22,9 @@ const CALLER = {
   slot: '14:00',
 };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open(options: { leadMinutes?: number } = {}) {
-    const desk = await openDesk((await createEmpty()).url, undefined, options);
+    const desk = await openDesk(await createUrl(), undefined, options);
     const cookie = await desk.signIn();
     const send = (fields: Record<string, string> = {}, headers: Record<string, string> = JSON_HEADERS) =>
       desk.submit('/appointments', { ...CALLER, ...fields }, { cookie, ...headers });

@@ -1,7 +1,7 @@
 import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
+import { createSqlite } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID } from '../../helper.ts';
-import { createSqlite } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -17,7 +17,7 @@ const FORM = { ...CALLER, doctor: DOCTOR_ID, date: DATE, slot: '14:00' };
 const NEW_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}`;
 
 async function open(visits: typeof VISITS | undefined = VISITS) {
-  const desk = await openDesk((await createSqlite()).url, undefined, { ...(visits && { visits }) });
+  const desk = await openDesk(await createSqlite(), undefined, { ...(visits && { visits }) });
   const cookie = await desk.signIn();
   const send = (fields: Record<string, string>, path = '/appointments', headers = { accept: 'application/json' }) =>
     desk.submit(path, { ...FORM, ...fields }, { cookie, ...headers });

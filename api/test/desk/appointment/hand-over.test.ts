@@ -1,8 +1,8 @@
 import { DESK_REFUSALS } from '@clinic/contract/desk-day.ts';
 import { expect, test, vi } from 'vitest';
 import { handOver } from '#src/desk/appointment/hand-over.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,9 +14,9 @@ const REASONS = Object.fromEntries(DESK_REFUSALS.map((name) => [name, `Because: 
   typeof handOver
 >[4];
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { db, clock } = desk;
     const give = (from: string, to: string) => handOver(db, calendar, [from, to], clock.now, REASONS);
     const read = async (id: string) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findKnown } from '#src/desk/appointment/known-callers.ts';
-import { calendar, createFolder, DOCTOR_ID } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { calendar, DOCTOR_ID } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,9 +10,9 @@ const PHONE = '+91 98765 43210';
 const PAST = { appointmentDate: '2026-11-24', doctor: 'Dr. Namuna Shaikh' };
 const DOCTOR = 'Dr. Namuna Shaikh';
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a patient is known by each spelling of the phone, with the last visit, beside others of the family', async () => {
-    const { book, db, words, clock } = await openDesk((await createEmpty()).url);
+    const { book, db, words, clock } = await openDesk(await createUrl());
     const find = (phone: string) => findKnown({ db, calendar, words }, phone, clock.now);
     const seen = await book(0, { ...PAST, phone: PHONE, name: 'Canary Rao' });
     const missed = await book(1, { ...PAST, appointmentTime: '03:00 PM', phone: '98765-43210', name: 'canary  RAO' });
@@ -46,7 +46,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('without script the form comes back with the only person filled in, and never over a name that was typed', async () => {
-  const { book, submit, signIn, rendered } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const { book, submit, signIn, rendered } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const id = await book(0, { ...PAST, phone: PHONE, name: 'Canary Rao', email: 'rao@patient.example' });
   const form = { doctor: DOCTOR_ID, date: '2026-12-01', slot: '09:00', phone: '9876543210', message: 'by phone' };

@@ -6,8 +6,8 @@ import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { toMailRequest } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, DOCTOR_ID, getTakenSlots, links, SLOT_MINUTES } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,9 +19,9 @@ const DATE = appointment.appointmentDate;
 /** Names the slot of the usual booking of the tests, with the given changes. */
 const toSlot = (change: Partial<NamedSlot> = {}) => ({ doctorId: DOCTOR_ID, date: DATE, slot: '14:00', ...change });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const options = { db: desk.db, calendar, words: desk.words };
     const look = (id: string) => readAppointment(options, id, desk.clock.now);
     const move = (id: string, change: Partial<NamedSlot>, version = 0) =>

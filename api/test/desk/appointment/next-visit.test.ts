@@ -1,13 +1,14 @@
 import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, DOCTOR_ID } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 async function openSignedIn() {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn();
   const get = (url: string) => desk.app.inject({ url, headers: { cookie } });
   return { ...desk, get, id: await desk.book() };

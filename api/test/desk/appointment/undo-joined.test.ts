@@ -1,15 +1,15 @@
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#src/mails/outbox.ts';
+import { describeDatabases } from '../../databases.ts';
 import { createPatient, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { DATE, LAST_MOMENT, OVER, openUndoDesk } from './undo-desk.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
-  const open = async () => openUndoDesk((await createEmpty()).url);
+describeDatabases((createUrl) => {
+  const open = async () => openUndoDesk(await createUrl());
 
   test('the second of two moves is undone alone, and the mail of the first is sent', async () => {
     const { book, perform, move, read, readMails, sendDue, clock } = await open();

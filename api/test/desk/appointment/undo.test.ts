@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
+import { describeDatabases } from '../../databases.ts';
 import { calendar, createPatient, DOCTOR_ID, NOON_IN_PUNE, SLOT_MINUTES } from '../../helper.ts';
 import { openMailRoom } from '../../mails/mail-room.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { DATE, LAST_MOMENT, OVER, openUndoDesk } from './undo-desk.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
-  const open = async () => openUndoDesk((await createEmpty()).url);
+describeDatabases((createUrl) => {
+  const open = async () => openUndoDesk(await createUrl());
 
   test.each(['cancel', 'move'] as const)('a time freed by %s is offered to nobody for ten seconds', async (change) => {
     const { book, perform, move, read, listTaken, bookRival, store, db, clock, words } = await open();

@@ -19,8 +19,8 @@ const LEAVE: NewClosure = {
 };
 
 /** Opens a desk and another process on an empty database. `close` closes a day of the doctor that the tests book. */
-export async function openClosureDesk(createEmpty: () => Promise<{ url: string }>) {
-  const { url } = await createEmpty();
+export async function openClosureDesk(createUrl: () => Promise<string>) {
+  const url = await createUrl();
   const desk = await openDesk(url);
   const other = await openTestStore(url);
   const options = { db: desk.db, calendar, words: desk.words };

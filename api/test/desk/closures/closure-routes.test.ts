@@ -1,7 +1,8 @@
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder, createTestApp, DOCTOR_ID } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -20,7 +21,7 @@ const LEAVE = {
 const TODAY = '2026-11-20';
 
 async function openSignedIn() {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn();
   const close = (change: Partial<typeof LEAVE> = {}, headers = {}) =>
     desk.submit('/closures', { ...LEAVE, ...change }, { cookie, ...headers });

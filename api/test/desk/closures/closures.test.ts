@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { openSlots } from '#src/desk/closures/closures.ts';
 import { createViews } from '#src/portal/view.ts';
+import { describeDatabases } from '../../databases.ts';
 import {
   appointment,
   calendar,
@@ -12,13 +13,12 @@ import {
   getTakenSlots,
   SLOT_MINUTES,
 } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { DATE, MAKER, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
-  const open = () => openClosureDesk(createEmpty);
+describeDatabases((createUrl) => {
+  const open = () => openClosureDesk(createUrl);
 
   test('another process refuses a closed slot at once, and takes it when it is open again', async () => {
     const { db, other, close, create, clock } = await open();

@@ -2,14 +2,14 @@ import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { createViews } from '#src/portal/view.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, createTestApp, DOCTOR_ID, SLOT_MINUTES } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { DATE, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
-  const open = () => openClosureDesk(createEmpty);
+describeDatabases((createUrl) => {
+  const open = () => openClosureDesk(createUrl);
 
   test('a closure of each week closes its weekday alone, everywhere', async () => {
     const { db, store, other, close, look, create, book, clock } = await open();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readAppointment } from '#src/desk/day/day.ts';
-import { appointment, calendar, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';
 import { recordStatements } from '../../statements.ts';
 import { ASHA, NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
@@ -11,7 +12,7 @@ const JSON_HEADERS = { accept: 'application/json' };
 const DATE = appointment.appointmentDate;
 
 async function openSignedIn() {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn();
   const press = (id: string, action: string, fields: Record<string, string>, headers = {}) =>
     desk.submit(`/appointments/${id}/${action}`, fields, { cookie, ...headers });

@@ -10,8 +10,8 @@ import { openDatabase } from '#src/database/open-database.ts';
 import { endSessions } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
 import { getPort } from '#src/listen.ts';
-import { appointment, calendar, createFolder, createPatient, links, toNewAppointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { appointment, calendar, createPatient, links, toNewAppointment } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,9 +24,9 @@ const PRESSES = 7;
 /** An open page must hear of a booking within this time. */
 const MAX_MS = 1000;
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('an open page hears of a booking within a second, whichever process takes it', async () => {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const desk = await openDesk(url);
     const other = await openDatabase(url, calendar);
     const store = createAppointmentStore(other, calendar, links);
@@ -47,7 +47,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('an event names what a press has changed, and nothing where somebody else may have changed more', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const id = await desk.book();
     const events = await listen(desk);
     await events.next();
@@ -76,7 +76,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a closing desk ends its streams of events', async () => {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const events = await listen(desk);
   const started = performance.now();
   await desk.app.close();
@@ -84,12 +84,12 @@ test('a closing desk ends its streams of events', async () => {
   expect(performance.now() - started).toBeLessThan(2 * MAX_MS);
 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test.each([
     ['signs out', DESK_PATHS.signOut],
     ['signs out everywhere', ACCOUNT_PATHS.signOut],
   ])('a person who %s hears nothing more, and nobody else is cut off', async (_what, path) => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
     await desk.submit(path, {}, { cookie: own.cookie });
     await own.ended;
@@ -97,7 +97,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a person who is removed hears nothing more', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const [own, owner] = [await listen(desk), await listen(desk, COLLEAGUE, 'owner')];
     const person = await findPerson(desk.db, ASHA);
     const removed = await desk.submit(`${DESK_PATHS.people}/${person?.id}/remove`, {}, { cookie: owner.cookie });
@@ -109,7 +109,7 @@ describeDatabases((createEmpty) => {
   test('a person who is signed out by another process hears nothing more after the next heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
     await endSessions(desk.db, (await findPerson(desk.db, ASHA))?.id ?? '');
     vi.advanceTimersByTime(20_000);

@@ -2,22 +2,21 @@ import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
-import { createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('the tables are those that the sign-in library expects', async () => {
-    const { auth } = await openDesk((await createEmpty()).url);
+    const { auth } = await openDesk(await createUrl());
     const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
   });
 
   test('a person signs in, is known, and signs out', async () => {
-    const { app, signIn, submit, rendered } = await openDesk((await createEmpty()).url);
+    const { app, signIn, submit, rendered } = await openDesk(await createUrl());
     const cookie = await signIn();
     expect((await app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(200);
     expect(rendered.at(-1)?.locals.desk?.person).toMatchObject({ email: ASHA, role: 'reception' });
@@ -28,7 +27,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('the cookie is for this host only, hidden from scripts, and lasts twelve hours', async () => {
-  const { addPerson, submit } = await openDesk(await createUrl());
+  const { addPerson, submit } = await openDesk(await createSqlite());
   await addPerson();
   const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE });
   expect(headers.location).toBe('/');
@@ -38,7 +37,7 @@ test('the cookie is for this host only, hidden from scripts, and lasts twelve ho
 });
 
 test('the desk serves no page of the site, but serves the files of its own pages', async () => {
-  const { app: desk, signIn } = await openDesk(await createUrl());
+  const { app: desk, signIn } = await openDesk(await createSqlite());
   const cookie = await signIn();
   expect((await desk.inject({ url: '/_astro/desk.js' })).body).toBe('desk');
   for (const url of ['/book', '/api/availability', '/portal', '/api/appointments']) {
@@ -49,7 +48,7 @@ test('the desk serves no page of the site, but serves the files of its own pages
 test.each(['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D'])(
   'an address of the desk with %s stuck to it is found',
   async (stuck) => {
-    const { app } = await openDesk(await createUrl());
+    const { app } = await openDesk(await createSqlite());
     const file = `/feed/${'A'.repeat(22)}.ics`;
     for (const path of ['/sign-in', '/day/2026-11-24', '/search?q=a.', file]) {
       const [address = '', query] = path.split('?');
@@ -61,13 +60,13 @@ test.each(['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D'])(
 );
 
 test.each(['//evil.example/.', '//evil.example)', '/./', '//'])('%s leads to no other host', async (url) => {
-  const { app } = await openDesk(await createUrl());
+  const { app } = await openDesk(await createSqlite());
   const { headers } = await app.inject({ url });
   expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
 });
 
 test('an address waits after five wrong passphrases, even with the right one', async () => {
-  const { addPerson, submit, rendered, logLines } = await openDesk(await createUrl());
+  const { addPerson, submit, rendered, logLines } = await openDesk(await createSqlite());
   await addPerson();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect((await submit('/sign-in', { email: ASHA, passphrase: 'a wrong passphrase' })).statusCode).toBe(401);
@@ -82,14 +81,14 @@ test('an address waits after five wrong passphrases, even with the right one', a
 });
 
 test('an unknown person is answered like one with a wrong passphrase', async () => {
-  const { submit, rendered } = await openDesk(await createUrl());
+  const { submit, rendered } = await openDesk(await createSqlite());
   const answer = await submit('/sign-in', { email: 'nobody@clinic.example', passphrase: PASSPHRASE });
   expect(answer.statusCode).toBe(401);
   expect(rendered.at(-1)?.locals.deskSignIn?.refused).toEqual({ reason: 'wrong' });
 });
 
 test('nobody can sign up', async () => {
-  const { app, submit } = await openDesk(await createUrl());
+  const { app, submit } = await openDesk(await createSqlite());
   const person = { email: 'thief@clinic.example', password: PASSPHRASE, name: 'Thief' };
   for (const url of ['/sign-up', '/api/auth/sign-up/email']) {
     expect((await submit(url, person)).statusCode).toBe(404);
@@ -99,7 +98,7 @@ test('nobody can sign up', async () => {
 });
 
 test('a passphrase over the limit is refused as too long, and no character counts twice', async () => {
-  const { auth, submit, rendered } = await openDesk(await createUrl());
+  const { auth, submit, rendered } = await openDesk(await createSqlite());
   const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
   const longest = '😀'.repeat(PASSPHRASE_MAX_CHARS);
   const choose = (passphrase: string) => submit('/passphrase', { token, passphrase, again: passphrase });
@@ -113,7 +112,7 @@ test('a passphrase over the limit is refused as too long, and no character count
 });
 
 test('a link lets a person choose a passphrase once, and ends earlier sessions', async () => {
-  const { auth, app, signIn, submit, rendered } = await openDesk(await createUrl());
+  const { auth, app, signIn, submit, rendered } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
   expect((await app.inject({ url: `/passphrase?token=${token}` })).statusCode).toBe(200);
@@ -133,7 +132,3 @@ test('a link lets a person choose a passphrase once, and ends earlier sessions',
   expect(inside.statusCode).toBe(200);
   expect(rendered.at(-1)?.locals.desk?.person.role).toBe('owner');
 });
-
-async function createUrl(): Promise<string> {
-  return `file:${await createFolder()}/clinic.db`;
-}

@@ -2,7 +2,8 @@ import { AGAIN_QUERY, KEPT_FIELD } from '@clinic/contract/desk-kept.ts';
 import { DESK_KEPT_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { createCode } from '../../../../testing/totp.ts';
-import { appointment, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -19,7 +20,7 @@ const CALLER = {
 };
 
 test('a form without a session comes back after the sign-in, and is not saved before it is sent once more', async () => {
-  const { addPerson, submit, rendered, db, logLines } = await openDesk(await createUrl());
+  const { addPerson, submit, rendered, db, logLines } = await openDesk(await createSqlite());
   await addPerson();
   const refused = await submit('/appointments', CALLER);
   expect(refused.statusCode).toBe(401);
@@ -50,7 +51,7 @@ test('a form without a session comes back after the sign-in, and is not saved be
 });
 
 test('what was typed comes back through the second factor too', async () => {
-  const { signIn, submit, rendered } = await openDesk(await createUrl());
+  const { signIn, submit, rendered } = await openDesk(await createSqlite());
   const cookie = await signIn();
   await submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
   const { secret = '' } = rendered.at(-1)?.locals.deskAccount?.setUp ?? {};
@@ -65,7 +66,7 @@ test('what was typed comes back through the second factor too', async () => {
 });
 
 test('each form in which somebody types comes back filled in, and does nothing', async () => {
-  const { book, signIn, submit, rendered, db } = await openDesk(await createUrl());
+  const { book, signIn, submit, rendered, db } = await openDesk(await createSqlite());
   const id = await book();
   const cookie = await signIn(ASHA, 'owner');
   const again = async (path: string, fields: Record<string, string>) => {
@@ -97,7 +98,7 @@ test('each form in which somebody types comes back filled in, and does nothing',
 });
 
 test("an owner's form is not shown to a receptionist who signs in instead", async () => {
-  const { signIn, submit, rendered } = await openDesk(await createUrl());
+  const { signIn, submit, rendered } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const answer = await submit(`/settings/notices?${AGAIN_QUERY}`, { text: 'Closed' }, { cookie });
   expect(answer.statusCode).toBe(403);
@@ -105,7 +106,7 @@ test("an owner's form is not shown to a receptionist who signs in instead", asyn
 });
 
 test('a form without typed text is not kept, and one that is shown again never acts', async () => {
-  const { book, signIn, submit, rendered, db } = await openDesk(await createUrl());
+  const { book, signIn, submit, rendered, db } = await openDesk(await createSqlite());
   const id = await book();
   const cookie = await signIn();
   await submit(`/appointments/${id}/arrived`, { version: '1' });
@@ -122,12 +123,8 @@ test.each([
   '{"path":"/people?x","fields":{}}',
   '{"path":"/people","fields":{"a":1}}',
 ])('%s as a kept form leads to the day', async (kept) => {
-  const { addPerson, submit } = await openDesk(await createUrl());
+  const { addPerson, submit } = await openDesk(await createSqlite());
   await addPerson();
   const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE, [KEPT_FIELD]: kept });
   expect(headers.location).toBe('/');
 });
-
-async function createUrl(): Promise<string> {
-  return `file:${await createFolder()}/clinic.db`;
-}

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listPeople } from '#src/desk/people/people-list.ts';
 import { createCode } from '../../../../testing/totp.ts';
-import { createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 import { createAuthenticator } from './test-authenticator.ts';
 
@@ -36,9 +35,9 @@ async function askForSignIn(desk: Desk, address = '127.0.0.1') {
 
 const signInWith = (desk: Desk, passkey: string) => desk.submit('/sign-in/passkey', { passkey });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a person adds a passkey, signs in with it alone, and removes it', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { app, submit, clock, db } = desk;
     const first = await desk.signIn();
     const device = createAuthenticator();
@@ -86,7 +85,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a passkey is refused from another site, unverified, twice, late, or with the name of another person', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const cookie = await desk.signIn();
     const device = createAuthenticator();
     const make = async (fault: object) => {
@@ -120,7 +119,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('passkeys go with their person, and with a reset', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const owner = await desk.signIn(RAVI, 'owner');
     const device = createAuthenticator();
     await add(desk, await desk.signIn(), device);
@@ -137,7 +136,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a passkey is added and removed only with the own passphrase, by its own person', async () => {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const cookie = await desk.signIn();
   const ravi = await desk.signIn(RAVI);
@@ -163,7 +162,7 @@ test('a passkey is added and removed only with the own passphrase, by its own pe
 });
 
 test('an address that asks six times in a minute waits', async () => {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   for (let count = 0; count < 5; count += 1) await askForSignIn(desk, '192.0.2.1');
   const answer = await desk.submit('/sign-in/passkey/options', {}, { accept: 'application/json' }, '192.0.2.1');
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many']);

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
 import { createCode } from '../../../../testing/totp.ts';
-import { createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -27,9 +26,9 @@ async function begin(desk: Desk): Promise<string> {
   return toCookie(answer.headers['set-cookie']);
 }
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a passphrase with a second factor opens nothing; a code of the app or a backup code does, once', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { app, submit, signIn } = desk;
     const first = await signIn();
     const { secret, codes, cookie } = await switchOn(desk, first);
@@ -60,7 +59,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a new passphrase signs nobody in without the second factor', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   await switchOn(desk, await desk.signIn());
   const token = await createPassphraseToken(desk.auth, await keepPerson(desk.auth, ASHA, 'owner'), new Date());
   const choice = { token, passphrase: 'another passphrase', again: 'another passphrase' };
@@ -71,7 +70,7 @@ test('a new passphrase signs nobody in without the second factor', async () => {
 });
 
 test('a second factor is not turned on without the passphrase and a first code', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn();
   const { submit } = desk;
   expect((await submit('/account/second-factor', { passphrase: 'a wrong one at all' }, { cookie })).statusCode).toBe(
@@ -87,7 +86,7 @@ test('a second factor is not turned on without the passphrase and a first code',
 });
 
 test('the backup codes are shown only once, and new ones need the passphrase', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const { secret, codes, cookie } = await switchOn(desk, await desk.signIn());
   const again = await submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
@@ -102,7 +101,7 @@ test('the backup codes are shown only once, and new ones need the passphrase', a
 });
 
 test('a second factor is turned off with the passphrase only', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const { cookie } = await switchOn(desk, await desk.signIn());
   expect((await submit('/account/second-factor/off', { passphrase: 'no' }, { cookie })).statusCode).toBe(422);
@@ -114,7 +113,7 @@ test('a second factor is turned off with the passphrase only', async () => {
 });
 
 test("another person's session does not stand in for the code", async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit, app } = desk;
   await switchOn(desk, await desk.signIn());
   const ravi = await desk.signIn('ravi@clinic.example');
@@ -127,7 +126,7 @@ test("another person's session does not stand in for the code", async () => {
 });
 
 test('five wrong codes stop an address and a sign-in, and ten stop the person', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit, clock } = desk;
   const { secret } = await switchOn(desk, await desk.signIn());
   const waiting = await begin(desk);
@@ -146,7 +145,3 @@ test('five wrong codes stop an address and a sign-in, and ten stop the person', 
   clock.now = new Date(clock.now.getTime() + 61_000);
   expect(await guess('192.0.2.1', third)).toBe(429);
 });
-
-async function createUrl(): Promise<string> {
-  return `file:${await createFolder()}/clinic.db`;
-}

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { SESSION_MS, toLaterEnd, toSessionEnd } from '#src/desk/door/session-end.ts';
-import { createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { openDesk, toCookie } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -21,9 +20,9 @@ test('staying lasts a working day from now, and at most two from the sign-in', (
   expect(toSessionEnd({ createdAt, expiresAt: new Date(at(24)) }, at(25))).toEqual({ msLeft: 0, canStay: false });
 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a person stays signed in, in the browser too', async () => {
-    const { app, signIn, submit, db, rendered } = await openDesk((await createEmpty()).url);
+    const { app, signIn, submit, db, rendered } = await openDesk(await createUrl());
     const cookie = await signIn();
     await db
       .updateTable('desk_sessions')
@@ -41,7 +40,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('without script the page comes back, of this desk alone', async () => {
-  const { signIn, submit } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const { signIn, submit } = await openDesk(await createSqlite());
   const cookie = await signIn();
   const stay = async (referer: string) => (await submit('/account/stay', {}, { cookie, referer })).headers.location;
   expect(await stay('http://localhost:4000/search?q=a')).toBe('/search?q=a');

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { closeSlots } from '#src/desk/closures/closures.ts';
 import { readEarliest } from '#src/desk/earliest/earliest.ts';
 import { openSession } from '#src/desk/sessions/sessions.ts';
-import { calendar, createFolder, DOCTOR_ID } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { calendar, DOCTOR_ID } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,9 +12,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 const COLLEAGUE_ID = 'udaharan-patil';
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const options = { db: desk.db, calendar, words: desk.words };
     const ask = (question: Partial<EarliestQuestion>) =>
       readEarliest(options, { with: '', from: '', part: '', ...question }, desk.clock.now);
@@ -121,7 +121,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('strangers get neither weeks nor free times nor names, and a week is found by its form', async () => {
-  const { app, signIn, submit, rendered } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const { app, signIn, submit, rendered } = await openDesk(await createSqlite());
   for (const url of ['/week', '/week/2026-11-24', '/earliest']) {
     expect((await app.inject({ url })).headers.location).toBe('/sign-in');
     expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401);

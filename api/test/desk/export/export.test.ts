@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { appointment } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 import { parseBundle } from './fhir-r4.ts';
@@ -17,11 +17,11 @@ const CLOSING_TIME = new Date('2026-11-24T18:00:00+05:30');
 const HEADER =
   '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling,Language';
 
-const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
+const openOnFile = async () => openForOwner(await createSqlite());
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('every appointment of the days is exported as CSV once, in the order of time', async () => {
-    const { book, get, db, readRecords } = await openForOwner((await createEmpty()).url);
+    const { book, get, db, readRecords } = await openForOwner(await createUrl());
     await book(1, { appointmentDate: '2026-11-25', appointmentTime: '09:00 AM' });
     await book(2);
     await book(3, { appointmentDate: '2027-01-04' });
@@ -49,7 +49,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('an export of more rows than a page holds has each row once', async () => {
-    const { db, book, get } = await openForOwner((await createEmpty()).url);
+    const { db, book, get } = await openForOwner(await createUrl());
     const row = await db
       .selectFrom('appointments')
       .selectAll()
@@ -128,7 +128,7 @@ test('a Bundle of FHIR R4 holds every state, and passes the rules of the standar
 
 test('the files name the kind of visit where one is stored', async () => {
   const visits = [{ id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false }];
-  const { book, get, db } = await openForOwner(`file:${await createFolder()}/clinic.db`, visits);
+  const { book, get, db } = await openForOwner(await createSqlite(), visits);
   await book(0);
   const id = await book(1, { appointmentTime: '09:00 AM' });
   await db.updateTable('appointments').set({ visit: 'dressing' }).where('id', '=', id).execute();

@@ -1,17 +1,15 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, calendar, createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { appointment, calendar } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a calendar has an address of its own, which ends when it is renewed', async () => {
-    const { book, app, send, rendered, get, perform, logLines, readRecords } = await openForOwner(
-      (await createEmpty()).url,
-    );
+    const { book, app, send, rendered, get, perform, logLines, readRecords } = await openForOwner(await createUrl());
     const id = await book(1);
     const cancelled = await book(2, { appointmentTime: '09:00 AM' });
     await book(3, { doctor: 'Dr. Udaharan Patil' });
@@ -57,7 +55,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a wrong token of a calendar is not found', async () => {
-  const { app } = await openForOwner(`file:${await createFolder()}/clinic.db`);
+  const { app } = await openForOwner(await createSqlite());
   for (const path of [
     '/feed/x.ics',
     '/feed/.ics',

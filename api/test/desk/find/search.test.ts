@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { nameToWords } from '#src/appointments/contacts/name-words.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { search } from '#src/desk/find/search.ts';
-import { appointment, calendar, createAppointments, createFolder, toNewAppointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
+import { appointment, calendar, createAppointments, toNewAppointment } from '../../helper.ts';
 import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,9 +36,9 @@ const HOSTILE = [
   '"',
 ];
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const options = { db: desk.db, calendar, words: desk.words };
     const find = (question: string) => search(options, question, desk.clock.now);
     const names = async (question: string) => {
@@ -173,7 +173,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a search is a page, or data on request, and is in no log', async () => {
-  const { app, signIn, book, rendered, logLines } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const { app, signIn, book, rendered, logLines } = await openDesk(await createSqlite());
   const cookie = await signIn();
   await book();
   const url = `/search?${new URLSearchParams({ q: 'Asha Canary' })}`;

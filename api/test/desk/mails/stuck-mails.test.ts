@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { MailsTable } from '#src/database/appointment-tables.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { describeDatabases } from '../../databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const cookie = await desk.signIn();
     const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
     const send = (path: string, fields = {}) => desk.submit(path, fields, { cookie });

@@ -1,7 +1,7 @@
 import { NOTE_MAX_CHARS } from '@clinic/contract/desk-notes.ts';
 import { expect, test, vi } from 'vitest';
+import { describeDatabases } from '../../databases.ts';
 import { appointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 
@@ -12,9 +12,9 @@ const RAVI = 'ravi@clinic.example';
 const LATER = new Date('2026-12-24T12:00:00+05:30');
 const DAY = appointment.appointmentDate;
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   const open = async () => {
-    const desk = await openForOwner((await createEmpty()).url);
+    const desk = await openForOwner(await createUrl());
     const raviCookie = await desk.signIn(RAVI);
     const sendAsRavi = (path: string, fields: Record<string, string>) =>
       desk.submit(path, fields, { cookie: raviCookie });

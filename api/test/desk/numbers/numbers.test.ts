@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readMonth } from '#src/desk/numbers/numbers.ts';
 import { calendar } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,7 @@ const VISITS: Visit[] = [
   { status: 'cancelled', time: '15:00', created: '2026-11-04T06:30:00.000Z', cancelled: [ASHA, ''], review: 1 },
 ];
 
-describeDatabases((createEmpty) => {
+describeEmptyDatabases((createEmpty) => {
   async function open(visits = VISITS) {
     const { url, execute } = await createEmpty();
     const desk = await openDesk(url);

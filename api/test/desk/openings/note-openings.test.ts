@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
-import { createFolder, DOCTOR_ID } from '../../helper.ts';
+import { expect, test } from 'vitest';
+import { createSqlite } from '../../databases.ts';
+import { DOCTOR_ID } from '../../helper.ts';
 import { listRoutes } from '../desk-routes-list.ts';
 import { openForOwner } from '../people/owner-desk.ts';
-
-// These tests compute passphrases, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Addresses whose answers name no patient, or lead elsewhere. */
 const WITHOUT_PATIENTS = [
@@ -41,7 +39,7 @@ const QUERIES: Record<string, (id: string) => string> = {
 };
 
 test('every address that shows patients leaves a record', async () => {
-  const { app, get, book, db } = await openForOwner(`file:${await createFolder()}/clinic.db`);
+  const { app, get, book, db } = await openForOwner(await createSqlite());
   const id = await book(1);
   const paths = (await listRoutes(app)).filter(({ method }) => method === 'GET').map(({ path }) => path);
   for (const path of [...WITHOUT_PATIENTS, ...BY_PROGRAMS]) expect(paths).toContain(path);
@@ -71,9 +69,7 @@ test.each([
   ['', [...LISTING, ...ACTING, `${ONE}/correct`, `${ONE}/notes`]],
   ['?again', [...LISTING, `${ONE}/correct`, `${ONE}/notes`]],
 ])('every form that is answered with a patient%s leaves a record', async (query, answered) => {
-  const { app, submit, send, cookie, book, db, rendered } = await openForOwner(
-    `file:${await createFolder()}/clinic.db`,
-  );
+  const { app, submit, send, cookie, book, db, rendered } = await openForOwner(await createSqlite());
   const id = await book(1, { name: 'Patient of a test' });
   await book(2, { name: 'Patient of a test', appointmentDate: DAYS.firstDate });
   await send(LATE, { ...DAYS, kind: 'away' });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { describeUnknown, listConcerned } from '#src/desk/openings/concerned.ts';
 import { createOpenings } from '#src/desk/openings/openings.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 
@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const RAVI = 'ravi@clinic.example';
 const DAY = appointment.appointmentDate;
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   const open = async () => {
-    const desk = await openForOwner((await createEmpty()).url);
+    const desk = await openForOwner(await createUrl());
     const readOpenings = () => desk.db.selectFrom('openings').selectAll().orderBy('id').execute();
     const readKinds = async () => (await readOpenings()).map(({ kind, subject }) => `${kind} ${subject}`.trim());
     return { ...desk, readOpenings, readKinds };

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { removeExpired } from '#src/desk/door/expiry.ts';
 import { changeRole, removePerson } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
-import { createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -27,9 +26,9 @@ async function listRecords({ db }: Desk) {
     .execute();
 }
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('an owner adds a person by a link that is shown once, and it is recorded', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { submit, app } = desk;
     const cookie = await desk.signIn(ASHA, 'owner');
     const added = await submit('/people', { email: ' Ravi@Clinic.example', role: 'reception' }, { cookie });
@@ -65,7 +64,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a change of the role, a reset and a removal end the sessions of that person', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { submit, app } = desk;
     const cookie = await desk.signIn(ASHA, 'owner');
     const ravi = await desk.signIn(RAVI);
@@ -91,7 +90,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('one of two owners who remove and demote each other at once stays an owner', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     await desk.addPerson(ASHA, 'owner');
     await desk.addPerson(RAVI, 'owner');
     const [asha, ravi] = [await getId(desk, ASHA), await getId(desk, RAVI)];
@@ -104,7 +103,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('expired sessions and attempts are removed, and others stay', async () => {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const { db, submit } = desk;
     await desk.signIn(ASHA);
     await submit('/sign-in', { email: RAVI, passphrase: 'a wrong passphrase' });
@@ -121,7 +120,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('the last owner stays one, and nobody removes their own account', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const cookie = await desk.signIn(ASHA, 'owner');
   const id = await getId(desk, ASHA);
@@ -134,7 +133,7 @@ test('the last owner stays one, and nobody removes their own account', async () 
 });
 
 test('an unknown role is refused, and nobody is added or demoted', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn(ASHA, 'owner');
   await desk.addPerson(RAVI, 'owner');
   const ravi = await getId(desk, RAVI);
@@ -153,7 +152,7 @@ test('an unknown role is refused, and nobody is added or demoted', async () => {
 });
 
 test('an invalid or known email address is refused, and nobody is added', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const cookie = await desk.signIn(ASHA, 'owner');
   for (const [email, refused] of [
@@ -167,7 +166,7 @@ test('an invalid or known email address is refused, and nobody is added', async 
 });
 
 test('a person signs out everywhere, and a new passphrase ends the other sessions', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit, app } = desk;
   const first = await desk.signIn();
   const enter = async (passphrase: string) =>
@@ -194,7 +193,7 @@ test('a person signs out everywhere, and a new passphrase ends the other session
 });
 
 test('many addresses together cannot guess one passphrase, nor lock the person out of the usual browser', async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit, clock } = desk;
   const usual = await desk.signIn();
   const attempt = async (number: number, email: string, passphrase = 'a wrong passphrase', cookie = '') =>
@@ -213,7 +212,7 @@ test('many addresses together cannot guess one passphrase, nor lock the person o
 });
 
 test("a person who is locked out by strangers' attempts signs in with a new link", async () => {
-  const desk = await openDesk(await createUrl());
+  const desk = await openDesk(await createSqlite());
   const { submit } = desk;
   const owner = await desk.signIn(MEERA, 'owner');
   await desk.addPerson(ASHA);
@@ -226,7 +225,3 @@ test("a person who is locked out by strangers' attempts signs in with a new link
   const cookie = toCookie(chosen.headers['set-cookie']);
   expect((await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE }, { cookie })).statusCode).toBe(303);
 });
-
-async function createUrl(): Promise<string> {
-  return `file:${await createFolder()}/clinic.db`;
-}

@@ -4,8 +4,8 @@ import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { NO_WORDS, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { expect, test, vi } from 'vitest';
 import { databaseUrlToPath } from '#src/database/sqlite/open.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, createFolder } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 
@@ -16,8 +16,8 @@ const PHONE = '+91 98765 43210';
 /** A month after the appointments of these tests. */
 const LATER = new Date('2026-12-24T12:00:00+05:30');
 
-describeDatabases((createEmpty) => {
-  const open = async () => openForOwner((await createEmpty()).url);
+describeDatabases((createUrl) => {
+  const open = async () => openForOwner(await createUrl());
 
   test('a person is found by phone and mailbox in any spelling, and by name within a family', async () => {
     const { book, get, rendered } = await open();

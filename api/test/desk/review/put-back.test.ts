@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { putBackBookings } from '#src/desk/review/put-back.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { calendar, createPatient, toNewAppointment } from '../../helper.ts';
-import { createSqlite, describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA } from '../test-desk.ts';
 import { createPeople, openReview, WHO } from './review-desk.ts';
 
@@ -41,9 +41,9 @@ async function openCleared(url: string, count: number, more: { holdsMails?: bool
   return { ...desk, ids, restore, readRow, readPatientMails, markSent, cancel, decide };
 }
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a booking that was cleared by mistake is put back, with a record, and is no longer marked', async () => {
-    const { ids, decide, restore, readRow, look, db } = await openCleared((await createEmpty()).url, 3);
+    const { ids, decide, restore, readRow, look, db } = await openCleared(await createUrl(), 3);
     await decide('cancel', ids);
     expect(await look('cleared')).toMatchObject({ count: 0, clearedCount: 3, cleared: { more: 0 } });
     expect(await restore(ids.slice(0, 2))).toEqual({ count: 2, dates: [] });
@@ -61,7 +61,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a slot that another patient has by now stays theirs, and the answer names the day', async () => {
-    const { ids, decide, restore, readRow, store, clock } = await openCleared((await createEmpty()).url, 10);
+    const { ids, decide, restore, readRow, store, clock } = await openCleared(await createUrl(), 10);
     await decide('cancel', ids);
     for (const index of [0, 9]) {
       const other = { ...createPeople(10)[index], ...createPatient(8000 + index) } as never;
@@ -72,7 +72,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('two people who put the same bookings back at once put each one back once', async () => {
-    const { ids, decide, restore } = await openCleared((await createEmpty()).url, 12);
+    const { ids, decide, restore } = await openCleared(await createUrl(), 12);
     await decide('cancel', ids);
     const both = await Promise.all([restore(ids), restore(ids.toReversed())]);
     expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(12);
@@ -81,7 +81,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a patient who knows nothing of the cancellation only gets the reminder again', async () => {
-  const { ids, decide, restore, readPatientMails, markSent } = await openCleared((await createSqlite()).url, 1);
+  const { ids, decide, restore, readPatientMails, markSent } = await openCleared(await createSqlite(), 1);
   await markSent('booked');
   await decide('cancel', ids);
   await restore(ids);
@@ -89,10 +89,7 @@ test('a patient who knows nothing of the cancellation only gets the reminder aga
 });
 
 test('a patient who was told of the cancellation is told that the appointment stands', async () => {
-  const { ids, cancel, restore, readPatientMails, markSent, readMails } = await openCleared(
-    (await createSqlite()).url,
-    1,
-  );
+  const { ids, cancel, restore, readPatientMails, markSent, readMails } = await openCleared(await createSqlite(), 1);
   await markSent('booked');
   expect(await cancel(ids[0])).toBe('done');
   await markSent('cancelled');
@@ -106,7 +103,7 @@ test('a patient who was told of the cancellation is told that the appointment st
 });
 
 test.each([false, true])('a patient whose mail was never sent gets it now (held: %s)', async (holdsMails) => {
-  const { ids, decide, cancel, restore, readPatientMails } = await openCleared((await createSqlite()).url, 2, {
+  const { ids, decide, cancel, restore, readPatientMails } = await openCleared(await createSqlite(), 2, {
     holdsMails,
   });
   await decide('cancel', ids.slice(0, 1));
@@ -122,7 +119,7 @@ test.each([false, true])('a patient whose mail was never sent gets it now (held:
 });
 
 test('a booking that its patient has cancelled cannot be put back, but a cleared unmarked one can', async () => {
-  const { ids, decide, restore, look, store, db, clock } = await openCleared((await createSqlite()).url, 2, {
+  const { ids, decide, restore, look, store, db, clock } = await openCleared(await createSqlite(), 2, {
     isMarked: false,
   });
   const [first = '', second = ''] = ids;
@@ -135,7 +132,7 @@ test('a booking that its patient has cancelled cannot be put back, but a cleared
 });
 
 test('a slot that is over, or that the clinic has closed, is not free to put back into', async () => {
-  const { ids, decide, restore, clock, db } = await openCleared((await createSqlite()).url, 9);
+  const { ids, decide, restore, clock, db } = await openCleared(await createSqlite(), 9);
   await decide('cancel', ids);
   const closure = { first_date: '2026-12-02', last_date: '2026-12-02', first_time: '00:00', last_time: '23:59' };
   const made = {
@@ -156,7 +153,7 @@ test('a slot that is over, or that the clinic has closed, is not free to put bac
 });
 
 test('the next page lists the bookings that do not fit on one, and known people come first', async () => {
-  const { store, decide, look, readRows, clock } = await openReview((await createSqlite()).url);
+  const { store, decide, look, readRows, clock } = await openReview(await createSqlite());
   await Promise.all(
     createPeople(REVIEW_MAX + 30).map((body) => store.book(toNewAppointment(body, { needsReview: true }))),
   );
@@ -172,10 +169,7 @@ test('the next page lists the bookings that do not fit on one, and known people 
 });
 
 test('the desk puts bookings back from a form, and the answer names the days of those it could not', async () => {
-  const { app, ids, decide, submit, signIn, store, clock, rendered, bell } = await openCleared(
-    (await createSqlite()).url,
-    2,
-  );
+  const { app, ids, decide, submit, signIn, store, clock, rendered, bell } = await openCleared(await createSqlite(), 2);
   await decide('cancel', ids);
   const taken = { ...createPeople(1)[0], ...createPatient(8000) } as never;
   await store.book(toNewAppointment(taken, { createdAt: clock.now }));

@@ -4,8 +4,8 @@ import { buildApp } from '#src/app.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import { readConfig } from '#src/config.ts';
 import { nineDoctors } from '../../appointments/review/review-clinic.ts';
+import { describeDatabases } from '../../databases.ts';
 import { countStatuses, createPatient, links } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA } from '../test-desk.ts';
 import { countBy, createPeople, openReview, SPAM } from './review-desk.ts';
 
@@ -54,9 +54,9 @@ async function send(app: FastifyInstance, bodies: object[], toAddress: (index: n
   return countStatuses(answers);
 }
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test(`${BOGUS} bogus bookings from many addresses are cleared by two pages and one form`, async () => {
-    const desk = await openReview((await createEmpty()).url);
+    const desk = await openReview(await createUrl());
     const site = await openPublic(desk);
     const cookie = await desk.signIn();
     const people = createPeople(BOGUS + GENUINE);

@@ -1,8 +1,8 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { createPatient, toNewAppointment } from '../../helper.ts';
-import { createSqlite, describeDatabases } from '../../migrations/old-databases.ts';
 import { countBy, createPeople, openReview } from './review-desk.ts';
 
 // These tests make hundreds of bookings, possibly on a busy machine.
@@ -40,9 +40,9 @@ async function openFlood(url: string) {
   return { ...desk, bookNow, bookBefore };
 }
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('known patients in a mixed flood are kept apart, and clearing the chosen bookings leaves them', async () => {
-    const { bookNow, bookBefore, choose, decide, store, clock, readRows } = await openFlood((await createEmpty()).url);
+    const { bookNow, bookBefore, choose, decide, store, clock, readRows } = await openFlood(await createUrl());
     const people = createPeople(BOGUS + 16);
     const [patients, bogus] = [people.slice(0, 16), people.slice(16)];
     for (const [index, { phone, email }] of patients.entries()) {
@@ -83,7 +83,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a patient is known by a visit, not by an appointment that was missed, cancelled or only marked', async () => {
-  const { bookNow, bookBefore, choose } = await openFlood((await createSqlite()).url);
+  const { bookNow, bookBefore, choose } = await openFlood(await createSqlite());
   const people = createPeople(7);
   const pasts: Past[] = [
     { status: 'noshow' },
@@ -101,7 +101,7 @@ test('a patient is known by a visit, not by an appointment that was missed, canc
 });
 
 test('unmarked bookings of known people are not selected with the rest of a pattern', async () => {
-  const { bookNow, bookBefore, choose } = await openFlood((await createSqlite()).url);
+  const { bookNow, bookBefore, choose } = await openFlood(await createSqlite());
   const message = 'These words are repeated by each booking of this pattern.';
   const people = createPeople(6).map((body) => ({ ...body, message }));
   await bookBefore({ phone: people[1]?.phone ?? '' }, 1, { status: 'fulfilled' });

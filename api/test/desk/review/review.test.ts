@@ -1,8 +1,8 @@
 import { REVIEW_MAX } from '@clinic/contract/desk-review.ts';
 import { expect, test, vi } from 'vitest';
 import { act } from '#src/desk/appointment/act.ts';
+import { createSqlite, describeDatabases } from '../../databases.ts';
 import { calendar, toNewAppointment } from '../../helper.ts';
-import { createSqlite, describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA } from '../test-desk.ts';
 import { countBy, createPeople, openReview, SPAM, WHO } from './review-desk.ts';
 
@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const _JSON_HEADERS = { accept: 'application/json' };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   test('a booking that is kept is no longer marked, and its held mails go out', async () => {
-    const { store, look, decide, readMails, readRows, db } = await openReview((await createEmpty()).url);
+    const { store, look, decide, readMails, readRows, db } = await openReview(await createUrl());
     const requests = createPeople(3);
     for (const request of requests) {
       await store.book(toNewAppointment(request, { needsReview: true, holdsMails: true, senderKey: 'k' }));
@@ -34,7 +34,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('only appointments that are still booked are cancelled, and only once by two people', async () => {
-    const { book, decide, readRows, db, clock } = await openReview((await createEmpty()).url);
+    const { book, decide, readRows, db, clock } = await openReview(await createUrl());
     const ids = [];
     for (const [index, body] of createPeople(40).entries()) ids.push(await book(index, body));
     const version = 0;
@@ -49,7 +49,7 @@ describeDatabases((createEmpty) => {
 });
 
 test('a pattern also lists bookings before the burst, and chooses those that repeat the message', async () => {
-  const { store, choose, clock } = await openReview((await createSqlite()).url);
+  const { store, choose, clock } = await openReview(await createSqlite());
   const minute = (number: number) => new Date(clock.now.getTime() + number * 60_000);
   const people = createPeople(12);
   for (const [index, person] of people.entries()) {
@@ -77,7 +77,7 @@ test('a pattern also lists bookings before the burst, and chooses those that rep
 });
 
 test('patterns group marked bookings to come by what they share, sure signs first, then the largest', async () => {
-  const { store, look, clock, readRows, decide } = await openReview((await createSqlite()).url);
+  const { store, look, clock, readRows, decide } = await openReview(await createSqlite());
   const people = createPeople(16);
   const shared: Partial<(typeof people)[number] & { senderKey: string }>[] = [
     // The two with one name are part of this group, by a weaker sign.
@@ -121,7 +121,7 @@ test('patterns group marked bookings to come by what they share, sure signs firs
 });
 
 test('bookings that do not fit on a page follow when the first are settled', async () => {
-  const { store, choose, decide } = await openReview((await createSqlite()).url);
+  const { store, choose, decide } = await openReview(await createSqlite());
   const people = createPeople(REVIEW_MAX + 30);
   await Promise.all(
     people.map((person) => store.book(toNewAppointment(person, { needsReview: true, senderKey: 'net' }))),
@@ -138,7 +138,7 @@ test('bookings that do not fit on a page follow when the first are settled', asy
 });
 
 test('the review is for people of the desk, and every page shows how many bookings wait', async () => {
-  const { app, signIn, store, submit, rendered } = await openReview((await createSqlite()).url);
+  const { app, signIn, store, submit, rendered } = await openReview(await createSqlite());
   expect((await app.inject('/review')).headers.location).toBe('/sign-in');
   expect((await submit('/review/cancel', { id: 'x' })).statusCode).toBe(401);
   const cookie = await signIn();

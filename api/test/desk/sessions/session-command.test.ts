@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { block } from '#src/desk/closures/closure-command.ts';
 import { end, list, open } from '#src/desk/sessions/session-command.ts';
-import { appointment, calendar, createFolder, DOCTOR_ID, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -13,7 +14,7 @@ const CLINIC_TIMES =
   "The clinic's times: 09:00 AM, 10:00 AM, 11:00 AM, 12:00 PM, 02:00 PM, 03:00 PM, 04:00 PM, 05:00 PM; not on Sunday";
 
 async function openCommands() {
-  const { db, store } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const { db, store } = await openDesk(await createSqlite());
   const day = { db, calendar, words: createCalendarWords(calendar) };
   const openSession = (from: string, to: string, change: Partial<typeof VALUES> = {}) =>
     open(day, [DOCTOR_ID, from, to], { ...VALUES, ...change }, NOON_IN_PUNE);

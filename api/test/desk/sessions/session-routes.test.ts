@@ -1,6 +1,7 @@
 import type { DeskSession } from '@clinic/contract/sessions.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder, createTestApp, DOCTOR_ID } from '../../helper.ts';
+import { createSqlite } from '../../databases.ts';
+import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -18,7 +19,7 @@ const EVENING = {
 };
 
 async function openSignedIn() {
-  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const desk = await openDesk(await createSqlite());
   const cookie = await desk.signIn();
   const send = (change: Partial<typeof EVENING> = {}, headers = {}) =>
     desk.submit('/closures/sessions', { ...EVENING, ...change }, { cookie, ...headers });

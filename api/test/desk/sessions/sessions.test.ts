@@ -6,8 +6,8 @@ import { readDay } from '#src/desk/day/day.ts';
 import { readSession } from '#src/desk/sessions/session-entries.ts';
 import { endSession, listDeskSessions, openSession } from '#src/desk/sessions/sessions.ts';
 import { readUnoffered } from '#src/desk/sessions/unoffered.ts';
+import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,9 +27,9 @@ const EVENING: SessionEntries = {
   closedDays: '',
 };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const desk = await openDesk(url);
     const other = await openTestStore(url);
     const options = { db: desk.db, calendar, words: desk.words };

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { readNotice, readNoticeEntries } from '#src/desk/settings/notice-entries.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
+import { describeDatabases } from '../../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -19,9 +19,9 @@ const DIWALI = {
 
 const LANGUAGES = ['en', 'hi'] as const;
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const { url } = await createEmpty();
+    const url = await createUrl();
     const desk = await openDesk(url);
     const cookie = await desk.signIn(ASHA, 'owner');
     const other = await openDatabase(url, calendar);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readWaiting } from '#src/desk/waiting/waiting.ts';
+import { describeDatabases } from '../../databases.ts';
 import { calendar } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const MORNING = new Date('2026-11-24T09:30:00+05:30');
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const cookie = await desk.signIn(ASHA, 'owner');
     const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '10.1.0.1') =>
       desk.app.inject({ url, headers, remoteAddress });

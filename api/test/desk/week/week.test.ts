@@ -5,8 +5,8 @@ import { closeSlots } from '#src/desk/closures/closures.ts';
 import { openSession } from '#src/desk/sessions/sessions.ts';
 import { readLoad } from '#src/desk/week/load.ts';
 import { readWeek } from '#src/desk/week/week.ts';
+import { describeDatabases } from '../../databases.ts';
 import { calendar, DOCTOR_ID } from '../../helper.ts';
-import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,9 +28,9 @@ const OWN_HOURS: BookingCalendar = {
   })),
 };
 
-describeDatabases((createEmpty) => {
+describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+    const desk = await openDesk(await createUrl());
     const options = { db: desk.db, calendar: OWN_HOURS, words: desk.words };
     const close = (date: string, doctor = DOCTOR_ID, times = { first_time: '00:00', last_time: '23:59' }) =>
       closeSlots(

@@ -32,13 +32,17 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): FindTerms {
       places.set(key, [...(places.get(key) ?? []), place]);
     }
   }
-  const longest = Math.max(0, ...Array.from(places.keys(), (key) => key.split(' ').length));
+  const names = Array.from(places.keys(), (key) => key.split(' '));
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  const firstWords = new Set(names.map(([first]) => first));
   const findInText = (text: string) => {
     const words = splitWords(text);
+    const beginsName = words.map((word) => firstWords.has(word) || firstWords.has(word.replace(PLURAL, '')));
     const found: number[] = [];
     for (let end = 1; end <= words.length; end++) {
       // The first start has the longest name.
       for (let start = Math.max(0, end - longest); start < end; start++) {
+        if (!beginsName[start]) continue;
         const name = words.slice(start, end).join(' ');
         const named = places.get(name) ?? places.get(name.replace(PLURAL, ''));
         if (!named) continue;
