@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runDeskCommand } from '#src/desk/commands.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { StartupError } from '#src/startup-error.ts';
 import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
 import { appointment, createComingAppointments, readRows } from '../helper.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
@@ -17,8 +20,25 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECRET = 'a secret of tests that is long enough';
 const COMMAND = join(PROJECT_ROOT, 'scripts/desk.mjs');
 
-/** Runs the script of `npm run desk` with `args`, and `input` on its standard input. */
+/** Carries out a command of the desk in this process. */
 async function runDesk(env: Record<string, string>, args: string[], input = '') {
+  const output = new PassThrough();
+  const printed = text(output);
+  const warnings: string[] = [];
+  const scene = { args, env: { SECRET, ...env }, input: Readable.from([input]), output };
+  try {
+    const result = await runDeskCommand({ ...scene, warn: (line) => void warnings.push(line) });
+    output.write(result ?? '');
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    warnings.push(error.message);
+  }
+  output.end();
+  return { out: (await printed).trim(), err: warnings.join('\n') };
+}
+
+/** Runs the script of `npm run desk` with `args`, and `input` on its standard input. */
+async function spawnDesk(env: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, NODE_COMPILE_CACHE, ...env } });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -46,7 +66,7 @@ async function signIn(deskUrl: string): Promise<string> {
 test('the first person is added while the server runs, and sees a booking arrive', async () => {
   const { env, server, url, deskUrl, databasePath } = await startWithDesk();
   expect(server.output.stdout).toContain('npm run desk -- add');
-  const { out } = await runDesk(env, ['add', ASHA, '--role', 'owner', '--passphrase-stdin'], `${PASSPHRASE}\n`);
+  const { out } = await spawnDesk(env, ['add', ASHA, '--role', 'owner', '--passphrase-stdin'], `${PASSPHRASE}\n`);
   expect(out).toContain('can sign in');
 
   const [request] = createComingAppointments(1);
@@ -61,7 +81,7 @@ test('the first person is added while the server runs, and sees a booking arrive
   expect(await look()).toContain(reference);
 
   expect((await runDesk(env, ['list', '--date', request?.appointmentDate ?? ''])).out).toContain(reference);
-  expect((await runDesk(env, ['noshow', reference])).err).toContain('too early');
+  expect((await spawnDesk(env, ['noshow', reference])).err).toMatch(/^It is too early: .*\.$/);
   expect((await runDesk(env, ['cancel', reference.toLowerCase()])).out).toContain('cancelled');
   expect(await look()).toContain('"by":"command line"');
   expect((await runDesk(env, ['noshow', reference])).err).toContain('cannot be done');
@@ -96,7 +116,7 @@ test('appointments are exported on the command line, and nothing else is in the 
   const headers = { 'content-type': 'application/json' };
   await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body: JSON.stringify(request) });
   const days = ['--from', request?.appointmentDate ?? '', '--to', request?.appointmentDate ?? ''];
-  const csv = await runDesk(env, ['export', ...days, '--format', 'csv']);
+  const csv = await spawnDesk(env, ['export', ...days, '--format', 'csv']);
   expect(csv.err).toBe('');
   expect(csv.out.split('\r\n')).toEqual([
     expect.stringMatching(/^Reference,State,/),
@@ -135,7 +155,6 @@ test.each([
   const { env } = await createServerEnv();
   const { err, out } = await runDesk(env, args, 'short');
   expect(err).toContain(remedy);
-  expect(err).not.toMatch(/\n\s+at /);
   expect(out).toBe('');
 });
 
@@ -144,7 +163,7 @@ test('a command waits while another program writes, and says in a line when it w
   await runDesk(env, ['people']);
   const other = new Database(databasePath);
   onTestFinished(() => void other.close());
-  const add = () => runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
+  const add = () => spawnDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
   // Two in three of the command's writes meet the lock. It is free for longer than a busy machine pauses a process, so
   // that no write misses every pause.
   let isWriting = true;
