@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import sharp from 'sharp';
 import { BUILT_SITE, isErrorPage, listPages, readPage } from './built-site.ts';
 import { CLINIC, SERVICES } from './content.ts';
@@ -98,8 +99,14 @@ test('a search engine finds every page that it may show in the sitemap, once', a
   expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/book', `/services/${SERVICES[0]?.slug}`]));
   expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(SERVICES.length);
 
-  const shown = listPages().filter((path) => !isErrorPage(path) && !readPage(path).includes('content="noindex"'));
+  const shown = listPages().filter((path) => !isErrorPage(path) && !isLeftOut(path));
   expect(shown.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('a search engine reads no data about a page that it leaves out', () => {
+  const leftOut = LANGUAGE_CODES.flatMap((language) => listPages(language)).filter(isLeftOut);
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut.filter((path) => readThings(readPage(path)).length > 0)).toEqual([]);
 });
 
 test('a search engine may read everything but the API, and is led to the sitemap', async ({ request }) => {
@@ -142,6 +149,8 @@ test('a patient can put the site on the home screen with its own icon', async ({
 function countLetters(text: string): number {
   return decode(text).replaceAll(/\p{Mn}/gu, '').length;
 }
+
+const isLeftOut = (path: string) => readPage(path).includes('content="noindex"');
 
 function readThings(html: string): Thing[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
