@@ -174,14 +174,16 @@ def hear(event):
     if source.get_role_name() == "document web" or not is_in_page(source):
         return None
     state = event.type.split(":")[2]
+    words = describe(source)
+    if source.get_role_name() == "radio button":
+        # A press gives a radio button the focus and its state, which ends that its group is incomplete. Each is told by
+        # an event of its own, and may be there already, or not yet, when another one is told.
+        words = words.replace(", invalid-entry", "")
+        if state == "focused":
+            words = words.replace(", checked", "")
     if state == "focused":
-        if not event.detail1:
-            return None
-        line = f"focus: {describe(source)}"
-        # A press gives a radio button both the focus and its state, which ends that its group is incomplete. The state
-        # is told by an event of its own, and may be there already when the focus is told.
-        return line.replace(", checked", "").replace(", invalid-entry", "") if source.get_role_name() == "radio button" else line
-    return f"{'now' if event.detail1 else 'no longer'} {state}: {describe(source)}"
+        return f"focus: {words}" if event.detail1 else None
+    return f"{'now' if event.detail1 else 'no longer'} {state}: {words}"
 
 
 def on_event(event):
