@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite } from '../databases.ts';
 import { appointment } from '../helper.ts';
 import { openForOwner } from './people/owner-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NAME = 'Asha \u202e\u2066Kulkarni\u2069\u200f';
 

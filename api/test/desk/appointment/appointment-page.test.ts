@@ -1,5 +1,5 @@
 import { ENGLISH } from '@clinic/contract/languages.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { isPointless } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
@@ -7,9 +7,6 @@ import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar, links, SLOT_MINUTES } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PHONE = '+91 98765 43210';
 

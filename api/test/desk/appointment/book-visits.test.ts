@@ -1,11 +1,8 @@
 import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const VISITS = [
   { id: 'short', name: 'Dressing', minutes: 10, forNewPatients: false },

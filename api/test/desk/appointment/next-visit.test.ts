@@ -1,11 +1,8 @@
 import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../helper.ts';
 import { openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function openSignedIn() {
   const desk = await openDesk(await createSqlite());

@@ -1,12 +1,9 @@
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const DATE = appointment.appointmentDate;
 const LEAVE = {

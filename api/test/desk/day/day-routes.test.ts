@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { createSqlite } from '../../databases.ts';
 import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';
 import { recordStatements } from '../../statements.ts';
 import { ASHA, NO_SHOW_TIME, openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const JSON_HEADERS = { accept: 'application/json' };
 const DATE = appointment.appointmentDate;

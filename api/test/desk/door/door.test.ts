@@ -1,12 +1,9 @@
 import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
 import { getMigrations } from 'better-auth/db/migration';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describeDatabases((createUrl) => {
   test('the tables are those that the sign-in library expects', async () => {

@@ -1,13 +1,10 @@
 import { AGAIN_QUERY, KEPT_FIELD } from '@clinic/contract/desk-kept.ts';
 import { DESK_KEPT_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const CALLER = {
   doctor: DOCTOR_ID,

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listPeople } from '#src/desk/people/people-list.ts';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 import { createAuthenticator } from './test-authenticator.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 type Device = ReturnType<typeof createAuthenticator>;

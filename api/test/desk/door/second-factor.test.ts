@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SESSION_MS, toLaterEnd, toSessionEnd } from '#src/desk/door/session-end.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { openDesk, toCookie } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const JSON_ONLY = { accept: 'application/json' };
 

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { appointment } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 import { parseBundle } from './fhir-r4.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RAVI = 'ravi@clinic.example';
 const MONTH = 'from=2026-11-01&to=2026-12-31';

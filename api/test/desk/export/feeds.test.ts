@@ -1,11 +1,8 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { appointment, calendar } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describeDatabases((createUrl) => {
   test('a calendar has an address of its own, which ends when it is renewed', async () => {

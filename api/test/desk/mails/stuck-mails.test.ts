@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MailsTable } from '#src/database/appointment-tables.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
 import { openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
 

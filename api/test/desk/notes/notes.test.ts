@@ -1,12 +1,9 @@
 import { NOTE_MAX_CHARS } from '@clinic/contract/desk-notes.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDatabases } from '../../databases.ts';
 import { appointment } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RAVI = 'ravi@clinic.example';
 const LATER = new Date('2026-12-24T12:00:00+05:30');

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeUnknown, listConcerned } from '#src/desk/openings/concerned.ts';
 import { createOpenings } from '#src/desk/openings/openings.ts';
 import { describeDatabases } from '../../databases.ts';
 import { appointment, calendar } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RAVI = 'ravi@clinic.example';
 const DAY = appointment.appointmentDate;

@@ -1,13 +1,10 @@
 import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk-door.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeExpired } from '#src/desk/door/expiry.ts';
 import { changeRole, removePerson } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 

@@ -2,15 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { NO_WORDS, pickPatientWords } from '@clinic/contract/patient-words.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseUrlToPath } from '#src/database/sqlite/open.ts';
 import { describeDatabases } from '../../databases.ts';
 import { appointment, createFolder } from '../../helper.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PHONE = '+91 98765 43210';
 /** A month after the appointments of these tests. */

@@ -1,11 +1,8 @@
 import type { DeskSession } from '@clinic/contract/sessions.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SUNDAY = '2026-11-29';
 const EVENING = {

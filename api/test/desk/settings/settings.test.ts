@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { readNotice, readNoticeEntries } from '#src/desk/settings/notice-entries.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
 import { describeDatabases } from '../../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DIWALI = {
   en: 'Closed on Monday for Diwali',

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readWaiting } from '#src/desk/waiting/waiting.ts';
 import { describeDatabases } from '../../databases.ts';
 import { calendar } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
-
-// Passphrases take their time to compute, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MORNING = new Date('2026-11-24T09:30:00+05:30');
 

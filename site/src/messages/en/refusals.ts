@@ -1,8 +1,8 @@
 import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
-import type { ProblemCode, Reason, ReasonCode } from '@clinic/contract/refusals.ts';
+import type { Reason, ReasonCode } from '@clinic/contract/refusals.ts';
+import { sayRefusals } from '../say-refusals.ts';
 import { fieldWords } from './fields.ts';
 
-const NOT_TAKEN = 'We cannot accept this. Please change it.';
 const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
 const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
 const offerInstead = (nextDate?: string) =>
@@ -48,60 +48,24 @@ export const reasonWords = {
   'booking-cancelled': CANCELLED,
 } as const satisfies Record<Exclude<ReasonCode, ProgramReasonCode>, string | ((reason: Reason) => string)>;
 
-const NOT_TAKEN_AS_SENT = 'We could not accept the booking as it was sent. Please fill in the form again.';
-
-/** Refusals that hardly any person meets. They share one sentence. */
-type OtherCode =
-  | 'key-reused'
-  | 'key-invalid'
-  | 'media-type-unknown'
-  | 'json-invalid'
-  | 'not-utf8'
-  | 'request-broken-off'
-  | 'request-unreadable'
-  | 'request-too-slow'
-  | 'headers-too-long'
-  | 'path-too-long'
-  | 'address-unreadable'
-  | 'moved-too-often'
-  | 'owners-only'
-  | 'signed-out'
-  | 'not-found'
-  | 'method-not-allowed';
-
-/** Says why a booking is refused as a whole. The time to wait is shown beside it. */
-const problemWords = {
-  'fields-invalid': 'Please check these details.',
-  'slot-taken': 'Someone has just booked that time. Please choose another one.',
-  'slot-closed': 'The clinic has just closed that time. Please choose another one.',
-  'booking-cancelled': CANCELLED,
-  'appointment-begun': 'Your appointment time has passed. To change anything, please call us.',
-  'appointment-over': 'This appointment can no longer be changed.',
-  'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
-  'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
-  'too-many': 'Too many tries from your network.',
-  busy: 'Very many people are booking right now.',
-  unavailable: 'We cannot take bookings right now.',
-  restarting: 'The booking service is restarting.',
-  'body-too-long': 'The booking is too long.',
-  failed: 'Something went wrong on our side.',
-} as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
-
-/**
- * Returns the words of a reason. A newer API may send a code without words here; then the reason's own detail is
- * returned.
- */
-export function reasonToWords(reason: Reason): string {
-  const words: string | ((reason: Reason) => string) | undefined = (
-    reasonWords as Record<string, string | ((reason: Reason) => string)>
-  )[reason.code];
-  return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
-}
-
-/**
- * Returns the words of a refusal's code. They are empty when the answer has no code, and so does not come from this
- * API.
- */
-export function problemToWords(code: unknown): string {
-  return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
-}
+export const { reasonToWords, problemToWords } = sayRefusals({
+  reasons: reasonWords,
+  otherReason: 'We cannot accept this. Please change it.',
+  problems: {
+    'fields-invalid': 'Please check these details.',
+    'slot-taken': 'Someone has just booked that time. Please choose another one.',
+    'slot-closed': 'The clinic has just closed that time. Please choose another one.',
+    'booking-cancelled': CANCELLED,
+    'appointment-begun': 'Your appointment time has passed. To change anything, please call us.',
+    'appointment-over': 'This appointment can no longer be changed.',
+    'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
+    'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
+    'too-many': 'Too many tries from your network.',
+    busy: 'Very many people are booking right now.',
+    unavailable: 'We cannot take bookings right now.',
+    restarting: 'The booking service is restarting.',
+    'body-too-long': 'The booking is too long.',
+    failed: 'Something went wrong on our side.',
+  },
+  otherProblem: 'We could not accept the booking as it was sent. Please fill in the form again.',
+});

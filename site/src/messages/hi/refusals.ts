@@ -1,12 +1,11 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
-import type { ProblemCode, Reason } from '@clinic/contract/refusals.ts';
 import type * as english from '../en/refusals.ts';
+import { sayRefusals } from '../say-refusals.ts';
 import type { Translated } from '../translated.ts';
 import { dateToWords, weekdayToWords } from './dates.ts';
 import { fieldWords } from './fields.ts';
 import { labelToWords } from './times.ts';
 
-const NOT_TAKEN = 'हम इसे ऐसे नहीं ले सकते। कृपया इसे बदलें।';
 const CANCELLED = 'यह बुकिंग रद्द हो गई थी। फिर से बुक करने के लिए समय चुनें और एक बार फिर पक्का करें।';
 const shortenTo = (maxChars = 0) => `इसे छोटा करें, ${maxChars} अक्षरों तक।`;
 const offerInstead = (nextDate?: string) => (nextDate ? `अगला खुला दिन है ${dateToWords(nextDate)}।` : 'दूसरा दिन चुनें।');
@@ -43,60 +42,24 @@ export const reasonWords = {
   'booking-cancelled': CANCELLED,
 } as const satisfies Translated<typeof english.reasonWords>;
 
-const NOT_TAKEN_AS_SENT = 'बुकिंग जिस तरह भेजी गई, उस तरह हम उसे ले नहीं सके। कृपया फॉर्म फिर से भरें।';
-
-/** Refusals that hardly any person meets. They share one sentence. */
-type OtherCode =
-  | 'key-reused'
-  | 'key-invalid'
-  | 'media-type-unknown'
-  | 'json-invalid'
-  | 'not-utf8'
-  | 'request-broken-off'
-  | 'request-unreadable'
-  | 'request-too-slow'
-  | 'headers-too-long'
-  | 'path-too-long'
-  | 'address-unreadable'
-  | 'moved-too-often'
-  | 'owners-only'
-  | 'signed-out'
-  | 'not-found'
-  | 'method-not-allowed';
-
-/** Says why a booking is refused as a whole. The time to wait is shown beside it. */
-const problemWords = {
-  'fields-invalid': 'कृपया यह जानकारी जाँच लें।',
-  'slot-taken': 'वह समय अभी-अभी किसी और ने बुक कर लिया है। कृपया दूसरा समय चुनें।',
-  'slot-closed': 'वह समय क्लिनिक ने अभी-अभी बंद किया है। कृपया दूसरा समय चुनें।',
-  'booking-cancelled': CANCELLED,
-  'appointment-begun': 'आपके अपॉइंटमेंट का समय निकल गया है। कुछ भी बदलना हो, तो कृपया हमें फोन करें।',
-  'appointment-over': 'यह अपॉइंटमेंट अब नहीं बदला जा सकता।',
-  'contact-full': 'आपके लिए पहले ही बहुत सारे अपॉइंटमेंट बुक हैं। एक और लेने के लिए कृपया हमें फोन करें।',
-  'forbidden-origin': 'यह फॉर्म किसी दूसरी वेबसाइट से भेजा गया। कृपया हमारे अपने पन्ने पर बुक करें।',
-  'too-many': 'आपके इंटरनेट नेटवर्क से बहुत ज़्यादा बार कोशिश हुई है।',
-  busy: 'अभी बहुत सारे लोग बुकिंग कर रहे हैं।',
-  unavailable: 'हम अभी बुकिंग नहीं ले सकते।',
-  restarting: 'बुकिंग का सिस्टम दोबारा चालू हो रहा है।',
-  'body-too-long': 'बुकिंग बहुत लंबी है।',
-  failed: 'हमारी तरफ से कुछ गड़बड़ हो गई।',
-} as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
-
-/**
- * Returns the words of a reason. A newer API may send a code without words here; then the reason's own detail is
- * returned.
- */
-export function reasonToWords(reason: Reason): string {
-  const words: string | ((reason: Reason) => string) | undefined = (
-    reasonWords as Record<string, string | ((reason: Reason) => string)>
-  )[reason.code];
-  return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
-}
-
-/**
- * Returns the words of a refusal's code. They are empty when the answer has no code, and so does not come from this
- * API.
- */
-export function problemToWords(code: unknown): string {
-  return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
-}
+export const { reasonToWords, problemToWords } = sayRefusals({
+  reasons: reasonWords,
+  otherReason: 'हम इसे ऐसे नहीं ले सकते। कृपया इसे बदलें।',
+  problems: {
+    'fields-invalid': 'कृपया यह जानकारी जाँच लें।',
+    'slot-taken': 'वह समय अभी-अभी किसी और ने बुक कर लिया है। कृपया दूसरा समय चुनें।',
+    'slot-closed': 'वह समय क्लिनिक ने अभी-अभी बंद किया है। कृपया दूसरा समय चुनें।',
+    'booking-cancelled': CANCELLED,
+    'appointment-begun': 'आपके अपॉइंटमेंट का समय निकल गया है। कुछ भी बदलना हो, तो कृपया हमें फोन करें।',
+    'appointment-over': 'यह अपॉइंटमेंट अब नहीं बदला जा सकता।',
+    'contact-full': 'आपके लिए पहले ही बहुत सारे अपॉइंटमेंट बुक हैं। एक और लेने के लिए कृपया हमें फोन करें।',
+    'forbidden-origin': 'यह फॉर्म किसी दूसरी वेबसाइट से भेजा गया। कृपया हमारे अपने पन्ने पर बुक करें।',
+    'too-many': 'आपके इंटरनेट नेटवर्क से बहुत ज़्यादा बार कोशिश हुई है।',
+    busy: 'अभी बहुत सारे लोग बुकिंग कर रहे हैं।',
+    unavailable: 'हम अभी बुकिंग नहीं ले सकते।',
+    restarting: 'बुकिंग का सिस्टम दोबारा चालू हो रहा है।',
+    'body-too-long': 'बुकिंग बहुत लंबी है।',
+    failed: 'हमारी तरफ से कुछ गड़बड़ हो गई।',
+  },
+  otherProblem: 'बुकिंग जिस तरह भेजी गई, उस तरह हम उसे ले नहीं सके। कृपया फॉर्म फिर से भरें।',
+});

@@ -1,12 +1,11 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
-import type { ProblemCode, Reason } from '@clinic/contract/refusals.ts';
 import type * as english from '../en/refusals.ts';
+import { sayRefusals } from '../say-refusals.ts';
 import type { Translated } from '../translated.ts';
 import { dateToWords, weekdayToWords } from './dates.ts';
 import { fieldWords } from './fields.ts';
 import { labelToWords } from './times.ts';
 
-const NOT_TAKEN = 'हे आम्हाला घेता येत नाही. कृपया ते बदला.';
 const CANCELLED = 'हे बुकिंग रद्द झाले आहे. पुन्हा बुक करायचे असेल, तर वेळ निवडा आणि परत एकदा नक्की करा.';
 
 const shortenTo = (maxChars = 0) => `हे छोटे करून ${maxChars} अक्षरांत बसवा.`;
@@ -46,60 +45,24 @@ export const reasonWords = {
   'booking-cancelled': CANCELLED,
 } as const satisfies Translated<typeof english.reasonWords>;
 
-const NOT_TAKEN_AS_SENT = 'बुकिंग जसे पाठवले तसे आम्हाला घेता आले नाही. कृपया फॉर्म पुन्हा भरा.';
-
-/** Refusals that hardly any person meets. They share one sentence. */
-type OtherCode =
-  | 'key-reused'
-  | 'key-invalid'
-  | 'media-type-unknown'
-  | 'json-invalid'
-  | 'not-utf8'
-  | 'request-broken-off'
-  | 'request-unreadable'
-  | 'request-too-slow'
-  | 'headers-too-long'
-  | 'path-too-long'
-  | 'address-unreadable'
-  | 'moved-too-often'
-  | 'owners-only'
-  | 'signed-out'
-  | 'not-found'
-  | 'method-not-allowed';
-
-/** Says why a booking is refused as a whole. The time to wait is shown beside it. */
-const problemWords = {
-  'fields-invalid': 'कृपया ही माहिती तपासा.',
-  'slot-taken': 'ती वेळ आत्ताच कोणीतरी बुक केली आहे. कृपया दुसरी वेळ निवडा.',
-  'slot-closed': 'क्लिनिकने ती वेळ आत्ताच बंद केली आहे. कृपया दुसरी वेळ निवडा.',
-  'booking-cancelled': CANCELLED,
-  'appointment-begun': 'तुमच्या अपॉइंटमेंटची वेळ होऊन गेली आहे. काही बदलायचे असेल, तर कृपया आम्हाला फोन करा.',
-  'appointment-over': 'ही अपॉइंटमेंट आता बदलता येत नाही.',
-  'contact-full': 'तुमच्यासाठी आधीच बऱ्याच अपॉइंटमेंट बुक आहेत. आणखी एक हवी असेल, तर कृपया आम्हाला फोन करा.',
-  'forbidden-origin': 'हा फॉर्म दुसऱ्या वेबसाइटवरून पाठवला होता. कृपया आमच्याच पानावर बुक करा.',
-  'too-many': 'तुमच्या नेटवर्कवरून फार वेळा प्रयत्न झाले आहेत.',
-  busy: 'आत्ता खूप लोक बुकिंग करत आहेत.',
-  unavailable: 'आत्ता आम्ही बुकिंग घेऊ शकत नाही.',
-  restarting: 'बुकिंगची सेवा पुन्हा सुरू होत आहे.',
-  'body-too-long': 'बुकिंगमधला मजकूर फार मोठा आहे.',
-  failed: 'आमच्या बाजूने काहीतरी चुकले.',
-} as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
-
-/**
- * Returns the words of a reason. A newer API may send a code without words here; then the reason's own detail is
- * returned.
- */
-export function reasonToWords(reason: Reason): string {
-  const words: string | ((reason: Reason) => string) | undefined = (
-    reasonWords as Record<string, string | ((reason: Reason) => string)>
-  )[reason.code];
-  return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
-}
-
-/**
- * Returns the words of a refusal's code. They are empty when the answer has no code, and so does not come from this
- * API.
- */
-export function problemToWords(code: unknown): string {
-  return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
-}
+export const { reasonToWords, problemToWords } = sayRefusals({
+  reasons: reasonWords,
+  otherReason: 'हे आम्हाला घेता येत नाही. कृपया ते बदला.',
+  problems: {
+    'fields-invalid': 'कृपया ही माहिती तपासा.',
+    'slot-taken': 'ती वेळ आत्ताच कोणीतरी बुक केली आहे. कृपया दुसरी वेळ निवडा.',
+    'slot-closed': 'क्लिनिकने ती वेळ आत्ताच बंद केली आहे. कृपया दुसरी वेळ निवडा.',
+    'booking-cancelled': CANCELLED,
+    'appointment-begun': 'तुमच्या अपॉइंटमेंटची वेळ होऊन गेली आहे. काही बदलायचे असेल, तर कृपया आम्हाला फोन करा.',
+    'appointment-over': 'ही अपॉइंटमेंट आता बदलता येत नाही.',
+    'contact-full': 'तुमच्यासाठी आधीच बऱ्याच अपॉइंटमेंट बुक आहेत. आणखी एक हवी असेल, तर कृपया आम्हाला फोन करा.',
+    'forbidden-origin': 'हा फॉर्म दुसऱ्या वेबसाइटवरून पाठवला होता. कृपया आमच्याच पानावर बुक करा.',
+    'too-many': 'तुमच्या नेटवर्कवरून फार वेळा प्रयत्न झाले आहेत.',
+    busy: 'आत्ता खूप लोक बुकिंग करत आहेत.',
+    unavailable: 'आत्ता आम्ही बुकिंग घेऊ शकत नाही.',
+    restarting: 'बुकिंगची सेवा पुन्हा सुरू होत आहे.',
+    'body-too-long': 'बुकिंगमधला मजकूर फार मोठा आहे.',
+    failed: 'आमच्या बाजूने काहीतरी चुकले.',
+  },
+  otherProblem: 'बुकिंग जसे पाठवले तसे आम्हाला घेता आले नाही. कृपया फॉर्म पुन्हा भरा.',
+});
