@@ -1,13 +1,13 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createDeskAuth, type DeskAuth } from '#src/desk/door/auth.ts';
 
-/** The least that the function takes. The real cost makes a hash take a fifth of a second, and hundreds of tests sign in. */
+/** The least possible. At the real cost a hash takes a fifth of a second, and hundreds of tests sign in. */
 const COST = { N: 2, r: 1, p: 1 };
 
 const KEY_BYTES = 64;
 
 /**
- * Sets up better-auth as the desk does, but hashes passphrases at once. Browser tests and those of processes take the real
+ * Sets up better-auth as the desk does, but hashes passphrases at once. Tests of browsers and processes take the real
  * hash.
  */
 export async function createQuickAuth(...options: Parameters<typeof createDeskAuth>): Promise<DeskAuth> {
