@@ -3,6 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { fillAll, getOpenDate, SENT_BOOKING } from './booking-samples.ts';
 import { CLINIC, DOCTOR_IDS, getDoctor, toTel } from './content.ts';
 import { query } from './database.ts';
+import { LONG } from './long.ts';
 import { expect, test, visit } from './offline-reading.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -137,7 +138,7 @@ test('a patient whose connection comes back without an event is booked anyway', 
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('everyone can use what is said without a connection', async ({ page }) => {
+test('everyone can use what is said without a connection', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const book = await confirmOffline(page, getOpenDate(87));
   for (const [state, act] of [

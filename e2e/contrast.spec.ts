@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
@@ -17,7 +18,7 @@ const WINDOWS = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, width } of PHOTOGRAPHS) {
-  test(`whoever sees little reads every word on ${path} at ${width} px`, async ({ page }) => {
+  test(`whoever sees little reads every word on ${path} at ${width} px`, LONG, async ({ page }) => {
     await page.route(/google|youtube/, (route) => route.abort());
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -26,7 +27,7 @@ for (const { path, width } of PHOTOGRAPHS) {
   });
 }
 
-test('whoever sees little reads the header and the hero over each of its pictures', async ({ page }) => {
+test('whoever sees little reads the header and the hero over each of its pictures', LONG, async ({ page }) => {
   test.slow();
   await page.goto('/');
   await page.evaluate(() => {

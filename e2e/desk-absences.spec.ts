@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toIds } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable, expectUsableAtWidths } from './usable.ts';
 
@@ -87,7 +88,7 @@ test('a doctor is late: those whom no mail reaches are called, and an empty span
   await absence.getByRole('button', { name: 'No longer late' }).click();
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form says what is missing, and all works', async ({ page, request, desk }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsableAtWidths } from './usable.ts';
@@ -70,7 +71,7 @@ test('a doctor’s day that the desk closes is closed for a patient who is about
   await context.close();
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a holiday is closed and opened by forms, and a booking on it is refused', async ({ page, request, desk }) => {
@@ -95,7 +96,7 @@ test.describe('without script', () => {
   });
 });
 
-test('everyone can use the page of closures', async ({ page, request, desk }) => {
+test('everyone can use the page of closures', LONG, async ({ page, request, desk }) => {
   test.slow(true, 'looks at each state');
   const sample = getSample(63);
   await bookSample(request, sample);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCode } from '../testing/totp.ts';
 import { type Desk, expect, openMenu, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the second factor and the owners' list of people with a real server. `api/test/desk` tests what is refused.
@@ -36,7 +37,7 @@ async function switchOn(page: Page): Promise<{ secret: string; backupCode: strin
 }
 
 for (const isScripted of [true, false]) {
-  test.describe(isScripted ? 'with script' : 'without script', () => {
+  test.describe(isScripted ? 'with script' : 'without script', longIf(!isScripted), () => {
     test.use({ javaScriptEnabled: isScripted });
 
     test('a person switches on the second factor, signs out everywhere and in by a code', async ({ page, desk }) => {
@@ -114,7 +115,7 @@ test('a person who signs out everywhere is signed out in every other window', as
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('everyone can use the account and the list of people', async ({ page, desk }) => {
+test('everyone can use the account and the list of people', LONG, async ({ page, desk }) => {
   test.slow(true, 'looks at each state');
   const email = createEmail('looks');
   await desk.addPerson(email, 'owner');

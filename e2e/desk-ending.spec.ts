@@ -4,6 +4,7 @@ import { getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
 import { query } from './database.ts';
 import { type Desk, expect, openDay, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { bookSample, getSample as getPortalSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
@@ -43,7 +44,7 @@ async function comeBack(page: Page, email: string, isScripted = true): Promise<v
 }
 
 for (const isScripted of [true, false]) {
-  test.describe(isScripted ? 'with script' : 'without script', () => {
+  test.describe(isScripted ? 'with script' : 'without script', longIf(!isScripted), () => {
     test.use({ javaScriptEnabled: isScripted });
 
     test('the caller whose details were typed when the session ended is not lost', async ({ page, clinic, desk }) => {
@@ -185,12 +186,7 @@ async function listPages(desk: Desk, databaseFile: string, sample: ReturnType<ty
   ].map((path) => desk.url + path);
 }
 
-test('everyone can read the desk in text twice as large, without scrolling sideways', async ({
-  page,
-  request,
-  clinic,
-  desk,
-}) => {
+test('everyone can read the desk in text twice as large', LONG, async ({ page, request, clinic, desk }) => {
   test.slow(true, 'opens each page at two widths');
   const sample = { ...getSample(306), message: 'See https://canary.example' };
   await bookSample(request, sample);
@@ -210,7 +206,7 @@ test('everyone can read the desk in text twice as large, without scrolling sidew
   }
 });
 
-test('whoever uses the keyboard on a phone sees the focus under no bar', async ({ page, request, clinic, desk }) => {
+test('whoever uses the keyboard on a phone sees the focus', LONG, async ({ page, request, clinic, desk }) => {
   test.slow(true, 'presses Tab through each page, forwards and backwards');
   const sample = { ...getSample(307), message: 'See https://canary.example' };
   await bookSample(request, sample);

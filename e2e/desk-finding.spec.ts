@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX, getDoctor } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
@@ -59,7 +60,7 @@ test('the search answers while somebody types, and leads to the card and to all 
   await expect(page.getByRole('status')).toHaveText('Nobody has this email address.');
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search and the review are pages with forms', async ({ page, request, desk }) => {
@@ -86,11 +87,7 @@ test.describe('without script', () => {
   });
 });
 
-test('everyone can use the search and the review, and puts back what was cancelled by mistake', async ({
-  page,
-  request,
-  desk,
-}) => {
+test('everyone can use the search and the review', LONG, async ({ page, request, desk }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(16);
   const message = `See https://canary.example/${Date.now()} for the best price of all`;

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findFreePort } from '../testing/free-port.ts';
-import { NODE_COMPILE_CACHE, type ServerProcess } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import { TIME_ZONE } from './content.ts';
 import { test as base, startClinic } from './fixtures.ts';
 
 export { expect } from '@playwright/test';
 
-const COMMAND = join(import.meta.dirname, '../api/src/desk/command.ts');
 const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts');
 
 /** The passphrase of every person that `addPerson` adds. */
@@ -27,8 +24,9 @@ export type Desk = {
 /** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
 export type SetClock = (date: string, time: string) => Promise<void>;
 
-/** Tests with a front desk: each worker has its own clinic. */
+/** Tests with a front desk: each worker has its own clinic. They see no motion, whose frames take a fifth of their time. */
 export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
+  contextOptions: { reducedMotion: 'reduce' },
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -45,19 +43,9 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   desk: [
     async ({ clinic }, use) => {
       const url = await clinic.findUrl(/The front desk is at (http:\S+)/);
-      const env = {
-        ...process.env,
-        NODE_COMPILE_CACHE,
-        DATABASE_URL: `file:${clinic.databaseFile}`,
-        DESK_URL: url,
-        SECRET: clinic.secret,
-      };
-      /** Runs `npm run desk -- add`. */
-      const add = (email: string, args: string[], input: string) => {
-        const running = promisify(execFile)(process.execPath, [COMMAND, 'add', email, ...args], { env });
-        running.child.stdin?.end(input);
-        return running;
-      };
+      /** Runs `npm run desk -- add` in the server's process. Returns the address in its answer. */
+      const add = (email: string, args: string[], input: string) =>
+        steer(clinic.server, JSON.stringify({ args: ['add', email, ...args], input }), /The desk says (.+)\n/);
       // The last owner cannot become reception, and tests of one worker share the people: this owner stays.
       await add('canary.standing@clinic.example', ['--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
       const added = new Map<string, string>();
@@ -68,22 +56,29 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
           await add(email, ['--role', role, '--passphrase-stdin'], PASSPHRASE);
           added.set(email, role);
         },
-        createLink: async (email) => (await add(email, [], '')).stdout.trim().split('\n').at(-1) ?? '',
+        createLink: (email) => add(email, [], ''),
       });
     },
     { scope: 'worker' },
   ],
   setClock: async ({ clinic }, use) => {
-    await use((date, time) => writeClock(clinic.server, toInstant(TIME_ZONE, date, time).toISOString()));
-    await writeClock(clinic.server, '');
+    const set = async (moment: string) => {
+      await steer(clinic.server, moment, /It is (.+)\n/);
+    };
+    await use((date, time) => set(toInstant(TIME_ZONE, date, time).toISOString()));
+    await set('');
   },
 });
 
-/** Sets the server's clock to an instant in ISO 8601, or to the real time if empty. Resolves when it is set. */
-async function writeClock({ child, output }: ServerProcess, moment: string): Promise<void> {
+/** Sends a line to the server (see `CLOCKED_SERVER`), and resolves to what `answer` captures of its next words. */
+async function steer({ child, output }: ServerProcess, line: string, answer: RegExp): Promise<string> {
   const said = output.stdout.length;
-  child.stdin.write(`${moment}\n`);
-  while (!output.stdout.slice(said).includes('It is ')) await once(child.stdout, 'data');
+  child.stdin.write(`${line}\n`);
+  for (;;) {
+    const [, found] = answer.exec(output.stdout.slice(said)) ?? [];
+    if (found) return found;
+    await once(child.stdout, 'data');
+  }
 }
 
 /** Signs in as a person who has been added, and opens the day. */

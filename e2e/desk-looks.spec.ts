@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { DOCTOR_IDS, getDoctor } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { findTies } from './style-ties.ts';
 
 // Tests that the desk's pages have one look. The day has a look of its own.
@@ -24,7 +25,7 @@ const PAGES = [
   `/appointments/new?doctor=${DOCTOR_IDS.get(getDoctor(1).doctor)}&date=${getOpenDate(1)}&slot=10:00`,
 ];
 
-test('all pages of the desk have one title, one margin and one kind of card and field', async ({ page, desk }) => {
+test('all pages of the desk have one kind of title, margin, card and field', LONG, async ({ page, desk }) => {
   await desk.addPerson(ASHA, 'owner');
   await openDay(page, desk, ASHA, getOpenDate(1));
   for (const width of WIDTHS) {

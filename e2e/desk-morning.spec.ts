@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
 import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -214,7 +215,7 @@ test('the day prints as a sheet for each doctor, without bar and buttons', async
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a caller is booked and moved by forms', async ({ page, desk }) => {
@@ -236,7 +237,7 @@ test.describe('without script', () => {
   });
 });
 
-test('everyone can move and book, at any width', async ({ page, request, desk }) => {
+test('everyone can move and book, at any width', LONG, async ({ page, request, desk }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(6);
   await bookSample(request, sample);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getNextSunday, getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
 import { expect, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable, expectUsableAtWidths } from './usable.ts';
 
@@ -122,7 +123,7 @@ test('the next visit of a patient is booked by choosing a time alone', async ({ 
   await expect(page).toHaveURL(/\/day\/[\d-]+$/);
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu leads to a form that is filled in, and a session that overlaps is refused with its day', async ({

@@ -7,6 +7,7 @@ import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX } from './content.ts';
 import { query } from './database.ts';
 import { test as base, expect, getVisit, openAction, openDay, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 // Plays a morning of sixty patients, by keyboard and by mouse, and looks at what is stored.
@@ -69,7 +70,7 @@ async function goTo(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-test('a morning of sixty patients', async ({ page, request, clinic, desk, setClock }) => {
+test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, setClock }) => {
   test.slow(true, 'does all that a morning needs');
   const errors: string[] = [];
   // The fixtures skip transitions, which rejects a promise of the browser's own.

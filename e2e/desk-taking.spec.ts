@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import ICAL from 'ical.js';
 import { getOpenDate } from './booking-samples.ts';
 import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -109,7 +110,7 @@ test.describe('without script', () => {
   });
 });
 
-test('everyone can use what leaves the desk and what stays', async ({ page, request, desk, clinic }) => {
+test('everyone can use what leaves the desk and what stays', LONG, async ({ page, request, desk, clinic }) => {
   test.slow(true, 'looks at each page');
   const sample = getPatient(4);
   await bookSample(request, sample);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
@@ -50,7 +51,7 @@ test('who is cancelled by mistake and put back at once gets no mail', async ({
   expect(mails.at(-1)?.text).toContain('The patient has asked for it.');
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says until when a move can be undone, and undoes it', async ({ page, request, desk, setClock }) => {

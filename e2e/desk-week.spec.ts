@@ -3,6 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { DIALLING_PREFIX, NATIONAL_DIGITS, toIds } from './content.ts';
 import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsable } from './usable.ts';
@@ -103,7 +104,7 @@ test('n offers the next free times, knows the caller by phone and says what to r
   );
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a caller is booked from the next free times, and looked up by a button', async ({ page, request, desk }) => {

@@ -1,5 +1,6 @@
 import { getOpenDate } from './booking-samples.ts';
 import { expect, getVisit, openAction, openDay, signIn, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
@@ -53,7 +54,7 @@ test('a booking on the website appears by itself, and so does what another perso
   await other.context().close();
 });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every action is a form, and the page tells what was done', async ({ page, request, desk, setClock }) => {
@@ -103,7 +104,7 @@ test('the times of a day with many rows do not cover one another on a phone', as
   expect(overflows).toEqual([]);
 });
 
-test('everyone can use the door and the day', async ({ page, request, desk, setClock }) => {
+test('everyone can use the door and the day', LONG, async ({ page, request, desk, setClock }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(5);
   await bookSample(request, sample);

@@ -8,7 +8,8 @@ import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { CLINIC, CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { LOOK_WIDTHS, pickMeasuredPages } from './measured-pages.ts';
+import { LONG, longIf } from './long.ts';
+import { LOOK_WIDTHS } from './measured-pages.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import {
@@ -24,7 +25,8 @@ import {
 } from './weight.ts';
 
 const PAGES = listPages();
-const MEASURED_PAGES = pickMeasuredPages(PAGES);
+/** The pages that `npm test` looks at: those with the most parts, and those with forms. */
+const SHORT_PAGES = ['/', `/services/${SERVICES[0]?.slug}`, '/contact', '/book'];
 
 /** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
@@ -76,9 +78,7 @@ test('the wizard does not load before someone is there or some seconds have pass
 });
 
 for (const path of PAGES) {
-  // `npm test` takes one page of each template; the title of the others keeps them for `npm run test:pages`.
-  const people = MEASURED_PAGES.includes(path) ? 'all people' : 'everyone';
-  test(`${people} can use ${path}, also on a slow line`, async ({ page }) => {
+  test(`everyone can use ${path}, also on a slow line`, longIf(!SHORT_PAGES.includes(path)), async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
     const errors = watchErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -114,7 +114,7 @@ function watchErrors(page: Page): string[] {
 }
 
 for (const path of PAGES) {
-  test(`everyone can read all of ${path} in their letters and spacing, and press what is there`, async ({ page }) => {
+  test(`everyone can read and press all of ${path} in their letters and spacing`, LONG, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));
     for (const width of [390, 1280]) {

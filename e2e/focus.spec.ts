@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { LONG } from './long.ts';
 import { PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 
@@ -17,7 +18,7 @@ async function expectGoodRings(page: Page, scope: string): Promise<void> {
 }
 
 for (const { path, width } of PHOTOGRAPHS) {
-  test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, async ({ page }) => {
+  test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, LONG, async ({ page }) => {
     test.slow();
     await page.route(/google|youtube/, (route) => route.abort());
     await page.setViewportSize({ width, height: 800 });

@@ -14,6 +14,7 @@ import {
   openWithClock,
   ROBOTIC,
 } from './hero-waves.ts';
+import { LONG, longIf } from './long.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 
 test('a visitor finds four dots, named by their captions and large enough to touch', async ({ page }) => {
@@ -28,10 +29,8 @@ test('a visitor finds four dots, named by their captions and large enough to tou
   }
 });
 
-for (const width of [1920, 1280, 390]) {
-  test(`a visitor who hovers a dot sees its wave extend to its cap and its card open, ${width} px wide`, async ({
-    page,
-  }) => {
+for (const width of [1280, 1920, 390]) {
+  test(`a visitor who hovers a dot sees wave and card, ${width} px`, longIf(width !== 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const hero = await openWithClock(page);
     for (const dot of await hero.dots.all()) expect(await getLength(page, dot)).toBeCloseTo(29, 0);
@@ -124,7 +123,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('everyone can use the hero with an open card', async ({ page }) => {
+test('everyone can use the hero with an open card', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hero = new HomeHero(page);
   for (const width of [1280, 390]) {

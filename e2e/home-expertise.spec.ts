@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { HOME } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 import { READERS_LOOKS, setLook } from './readers-looks.ts';
 
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('everyone can read every panel whole in spaced or large letters, closed and open', async ({ page }) => {
+  test('everyone can read every panel in spaced or large letters', LONG, async ({ page }) => {
     const findCut = () =>
       findPanels(page).evaluateAll((items) =>
         items.flatMap((item) => {
@@ -159,9 +160,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever uses the keyboard with letters four times the size finds the focus on the screen at every panel', async ({
-  page,
-}) => {
+test('whoever uses the keyboard with letters four times the size finds the focus', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   const panels = findPanels(page);

@@ -9,6 +9,7 @@ import { SERVICES } from './content.ts';
 import { query } from './database.ts';
 import { findUnmarkedEnglish } from './english-parts.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { readLink, waitForMails } from './outbox.ts';
 import { showPerson } from './person.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
@@ -34,7 +35,7 @@ for (const code of isEveryPage ? LANGUAGE_CODES : OTHERS) {
     ? listPages(code).filter((path) => !isErrorPage(path))
     : SOME_PAGES.map((path) => toPath(code, path));
   for (const path of pages) {
-    test(`everybody can read ${path} in ${getLanguage(code).name}`, async ({ page }) => {
+    test(`everybody can read ${path} in ${getLanguage(code).name}`, LONG, async ({ page }) => {
       test.slow(true, 'axe reads the whole page');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);

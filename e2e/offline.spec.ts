@@ -4,6 +4,7 @@ import { fillAll, getOpenDate } from './booking-samples.ts';
 import { listPages } from './built-site.ts';
 import { CLINIC, getDoctor, SERVICES, toTel } from './content.ts';
 import { startClinic } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { countWorkers, expect, isWorking, listCaches, readKept, test, visit } from './offline-reading.ts';
 
 const [READ, UNREAD] = SERVICES.map(({ slug }) => `/services/${slug}`) as [string, string];
@@ -68,7 +69,7 @@ test('a visitor reads visited pages without a connection, and learns whom to cal
   expect(new URL(page.url()).pathname).toBe(UNREAD);
 });
 
-test('everyone can use the page for those without a connection', async ({ page, context }) => {
+test('everyone can use the page for those without a connection', LONG, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/', '/about');
   await context.setOffline(true);

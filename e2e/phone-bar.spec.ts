@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { CLINIC, POSTS, SERVICES, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const PHONE = { width: 390, height: 844 };
 const BAR_HEIGHT_PX = 56;
@@ -58,7 +59,7 @@ test('the home page shows no bar over its hero, but after it', async ({ page }) 
   }
 });
 
-test("whoever comes to the bar by the keyboard sees it, over home's hero too", async ({ page }) => {
+test("whoever comes to the bar by the keyboard sees it, over home's hero too", LONG, async ({ page }) => {
   await page.goto('/');
   const book = getBar(page).getByRole('link', { name: 'Book' });
   await book.focus();

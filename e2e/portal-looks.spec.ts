@@ -6,6 +6,7 @@ import { findClippedText } from './clipped-text.ts';
 import { EMERGENCY_HELP } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { LONG } from './long.ts';
 import { LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
@@ -57,7 +58,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 for (const { name, states } of PORTAL_WALKS) {
-  test(`everyone can use ${name} in every state`, async ({ page, request, book, contact, portal }) => {
+  test(`everyone can use ${name} in every state`, LONG, async ({ page, request, book, contact, portal }) => {
     test.setTimeout(states.length * STATE_TIMEOUT_MS);
     for (const state of states) {
       await setLook(page, '');

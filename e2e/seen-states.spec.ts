@@ -3,6 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
@@ -31,19 +32,17 @@ for (const walk of WALKS) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: HEIGHT }, hasMobileNotice: walk.hasMobileNotice ?? false });
 
-      test(`whoever sees little finds their way, and everyone can use: ${walk.name}`, async ({
-        page,
-        request,
-        book,
-        contact,
-        portal,
-      }) => {
-        test.slow(walk.states.length > 1, 'looks at each state');
-        for (const state of walk.states) {
-          await state.reach({ page, request, book, contact, portal });
-          await expectWellSeen(page, state);
-        }
-      });
+      test(
+        `whoever sees little finds their way, and everyone can use: ${walk.name}`,
+        LONG,
+        async ({ page, request, book, contact, portal }) => {
+          test.slow(walk.states.length > 1, 'looks at each state');
+          for (const state of walk.states) {
+            await state.reach({ page, request, book, contact, portal });
+            await expectWellSeen(page, state);
+          }
+        },
+      );
     });
   }
 }

@@ -11,6 +11,7 @@ import {
   toTel,
 } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { longIf } from './long.ts';
 import { expectRead } from './read-part.ts';
 
 type Service = (typeof SERVICES)[number];
@@ -47,13 +48,9 @@ const readSigns = (place: Locator) =>
 
 for (const service of SERVICES) {
   const { slug, title, anaesthesia, risks, reviewer } = service;
-  // The title of the other services keeps them for `npm run test:pages`.
-  const people = SOME_SERVICES.includes(service) ? 'a patient' : 'everyone';
+  const isLong = !SOME_SERVICES.includes(service);
 
-  test(`${people} can read ${title}: facts, signs by urgency, choices, risks, sources, questions, author and review`, async ({
-    page,
-    servicePage,
-  }) => {
+  test(`a patient can read all of ${title}`, longIf(isLong), async ({ page, servicePage }) => {
     expect((await servicePage.open(slug))?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
     await expectRead(page, { title, texts: [service.author] });

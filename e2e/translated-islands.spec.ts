@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectShown, getTab } from './about-tabs.ts';
 import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { longIf } from './long.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
 
@@ -25,7 +26,7 @@ async function openTranslated(page: Page, path: string, isAwake: boolean): Promi
 }
 
 for (const isAwake of [false, true]) {
-  test.describe(isAwake ? 'translated after the islands woke' : 'translated before the islands wake', () => {
+  test.describe(`translated ${isAwake ? 'after the islands woke' : 'before they wake'}`, longIf(isAwake), () => {
     test('a patient sees more services with each press, and how many there are', async ({ page }) => {
       test.skip(CARD_SERVICES.length <= 9, 'This clinic has few services.');
       const errors = await openTranslated(page, '/', isAwake);

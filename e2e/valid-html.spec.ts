@@ -8,6 +8,7 @@ import { getOpenDate, PATIENT } from './booking-samples.ts';
 import { BUILT_SITE, listPages, toPageFile } from './built-site.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { pickMeasuredPages } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { checkByHtmlValidate, checkByVnu, hasVnu } from './valid-html.ts';
@@ -72,7 +73,7 @@ async function keep(name: string, response: APIResponse, status: number): Promis
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page of each template in each language, every answer and drawing is valid by the Nu checker', () => {
+test('a page of each template in each language, every answer and drawing is valid by the Nu checker', LONG, () => {
   test.skip(!hasVnu(), 'The Nu checker needs Java 17 or newer on the PATH.');
   test.setTimeout(VNU_TIMEOUT_MS);
   const pages = LANGUAGE_CODES.flatMap((code) => pickMeasuredPages(listPages(code))).map(toPageFile);

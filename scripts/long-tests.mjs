@@ -1,5 +1,2 @@
-/**
- * Finds the browser tests that measure what everyone can see, reach, press and read on many pages, widths and states, by
- * their titles. They take as long as a third of all others (086).
- */
-export const LONG_TEST_TITLES = 'whoever|everyone can|a morning of sixty patients|by the Nu checker';
+/** The tag of the browser tests that `npm run test:pages` takes and `npm test` leaves out (`e2e/long.ts`, 086). */
+export const LONG_TAG = '@long';

@@ -3,7 +3,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureJava } from './java.mjs';
-import { LONG_TEST_TITLES } from './long-tests.mjs';
+import { LONG_TAG } from './long-tests.mjs';
 import { run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
@@ -11,4 +11,4 @@ await ensureInstalled();
 await ensureChromium();
 await ensureJava();
 await ensureSiteBuilt();
-process.exit(await run('playwright', ['test', '--grep', LONG_TEST_TITLES, ...process.argv.slice(2)]));
+process.exit(await run('playwright', ['test', '--grep', LONG_TAG, ...process.argv.slice(2)]));

@@ -7,7 +7,7 @@ import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { LONG_TEST_TITLES } from './long-tests.mjs';
+import { LONG_TAG } from './long-tests.mjs';
 import { announce, ROOT, run } from './run.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';
@@ -16,7 +16,7 @@ const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
 const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
 
-const WITHOUT_LONG_TESTS = ['--grep-invert', LONG_TEST_TITLES];
+const WITHOUT_LONG_TESTS = ['--grep-invert', LONG_TAG];
 
 /** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
