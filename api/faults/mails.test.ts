@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAppointments, toNewAppointment } from '../test/helper.ts';
 import { openMailRoom } from '../test/mails/mail-room.ts';
 import { startMailServer } from '../test/mails/mail-server.ts';
+import { createAppointments, toNewAppointment } from '../test/sample-bookings.ts';
 import { announce, isFull } from './scale.ts';
 
 const BOOKINGS = isFull ? 500 : 40;

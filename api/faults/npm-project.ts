@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
-import { createFolder } from '../test/helper.ts';
+import { createFolder } from '../test/folder.ts';
 
 /** Stands in for Astro, which needs a minute. It makes one page in a time that the test sets. */
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';

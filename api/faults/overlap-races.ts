@@ -7,7 +7,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { getSlots, overlap, type Slot } from '@clinic/contract/timetable.ts';
 import { expect, test } from 'vitest';
-import { createFolder } from '../test/helper.ts';
+import { createFolder } from '../test/folder.ts';
 import { createPatient, ownCalendar } from './bookings.ts';
 import { startProcesses } from './races.ts';
 import { announce, isFull } from './scale.ts';

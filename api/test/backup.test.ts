@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { createComingAppointments, createFolder, openTestStore, readRows } from './helper.ts';
+import { createFolder } from './folder.ts';
+import { createComingAppointments } from './sample-bookings.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
+import { readRows } from './sqlite-files.ts';
+import { openTestStore } from './test-store.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

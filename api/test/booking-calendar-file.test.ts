@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 const CONTENT = `timeZone: Europe/London
 diallingPrefix: '+44'

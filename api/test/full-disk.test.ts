@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSecret } from '#src/secret.ts';
 import { mountSmallDisk } from '../faults/small-disk.ts';
-import { openTestStore } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
+import { openTestStore } from './test-store.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

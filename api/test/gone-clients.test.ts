@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { getPort } from '#src/listen.ts';
-import { createTestApp } from './helper.ts';
+import { createTestApp } from './test-app.ts';
 
 const WARNING = 40;
 

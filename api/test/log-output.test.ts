@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLogOutput } from '#src/log-output.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 const LINE = `${'x'.repeat(999)}\n`;
 /** More lines than the output keeps while it cannot write. */

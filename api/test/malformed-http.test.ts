@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, createTestApp } from './helper.ts';
+import { appointment } from './sample-bookings.ts';
+import { createTestApp } from './test-app.ts';
 
 const POST = `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\n`;
 const JSON_TYPE = 'content-type: application/json\r\n';

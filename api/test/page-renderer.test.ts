@@ -10,7 +10,7 @@ import {
 } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { loadSiteRenderer } from '#src/page-renderer.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 /** A rendering part that says where it runs and what it is told. `siteBase` says what happens to it on the way. */
 const SITE = `import { threadId } from 'node:worker_threads';

@@ -4,8 +4,9 @@ import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts'
 import { expect, test, vi } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
-import { appointment, createAppointments, createPatient, createTestApp, type TestApp } from './helper.ts';
+import { appointment, createAppointments, createPatient } from './sample-bookings.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

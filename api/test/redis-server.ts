@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../testing/free-port.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 /** The environment without preloaded libraries. Redis has an allocator of its own and never starts under faketime. */
 const { LD_PRELOAD: _, ...ENV } = process.env;

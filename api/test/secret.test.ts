@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSecret, SECRET_MIN_BYTES } from '#src/secret.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 async function createPath() {
   return join(await createFolder(), 'data', 'secret');

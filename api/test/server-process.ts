@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 
 /** Writes the clinic's calendar for ten years without holidays, because some tests book more than a year holds. */
 async function writeRoomyContent(folder: string): Promise<string> {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { createFolder } from './helper.ts';
+import { createFolder } from './folder.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 /** The unit for a project in this folder, on this processor. */

@@ -3,8 +3,10 @@ import type { Availability } from '@clinic/contract/appointment.ts';
 import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { appointment, calendar, readRows } from './helper.ts';
+import { appointment } from './sample-bookings.ts';
+import { calendar } from './sample-clinic.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
+import { readRows } from './sqlite-files.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { addRecord } from '#src/desk/records.ts';
 import { createSqlite } from './databases.ts';
-import { calendar } from './helper.ts';
+import { calendar } from './sample-clinic.ts';
 
 test('a change that another program makes right after the start is noticed', async () => {
   const url = await createSqlite();

@@ -1,6 +1,8 @@
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, calendar, createPatient, createTestApp, type TestApp } from '../helper.ts';
+import { appointment, createPatient } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 const SHAIKH = { doctorId: 'namuna-shaikh', doctor: 'Dr. Namuna Shaikh', departmentId: 'urology' };
 const PATIL = { doctorId: 'udaharan-patil', doctor: 'Dr. Udaharan Patil', departmentId: 'urology' };

@@ -1,6 +1,8 @@
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, calendar, createTestApp, type TestApp } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 const { doctor } = appointment;
 

@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
-import { appointment, createTestApp } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 const { name: _name, ...withoutName } = appointment;
 

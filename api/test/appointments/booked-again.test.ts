@@ -1,15 +1,8 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import {
-  appointment,
-  countStatuses,
-  createAppointments,
-  createPatient,
-  createTestApp,
-  type TestApp,
-  toNewAppointment,
-  withoutLinks,
-} from '../helper.ts';
+import { countStatuses, withoutLinks } from '../answers.ts';
+import { appointment, createAppointments, createPatient, toNewAppointment } from '../sample-bookings.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 function submit({ app }: TestApp) {
   return app.inject({

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appointment, countStatuses, createAppointments, createPatient, createTestApp, DOCTOR_ID } from '../helper.ts';
+import { countStatuses } from '../answers.ts';
+import { appointment, createAppointments, createPatient, DOCTOR_ID } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 test('a booking is answered with 201 and its reference, and stored as typed', async () => {
   const { book, readRows } = await createTestApp();

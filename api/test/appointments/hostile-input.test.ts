@@ -10,7 +10,8 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAppointments, createTestApp } from '../helper.ts';
+import { createAppointments } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 import { HARMLESS_STRINGS, HOSTILE_JSON, MULTILINE_STRINGS, REFUSED_STRINGS } from './hostile-strings.ts';
 
 // These tests send thousands of requests, possibly on a busy machine.

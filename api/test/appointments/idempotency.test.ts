@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  appointment,
-  countStatuses,
-  createAppointments,
-  createFolder,
-  createPatient,
-  createTestApp,
-  openTestStore,
-  withoutLinks,
-} from '../helper.ts';
+import { countStatuses, withoutLinks } from '../answers.ts';
+import { createFolder } from '../folder.ts';
+import { appointment, createAppointments, createPatient } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
+import { openTestStore } from '../test-store.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
 

@@ -8,8 +8,8 @@ import {
   REFUSED_PAGE,
 } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import { appointment, createPatient } from '../helper.ts';
 import { createPortalApp } from '../portal/portal-app.ts';
+import { appointment, createPatient } from '../sample-bookings.ts';
 
 const IN_MARATHI = { url: `${APPOINTMENTS_PATH}?language=mr` };
 

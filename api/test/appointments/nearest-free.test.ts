@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { createPatient, DOCTOR_ID } from '../helper.ts';
+import { createPatient, DOCTOR_ID } from '../sample-bookings.ts';
 import { openClinic, THURSDAY } from './own-hours-clinic.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.

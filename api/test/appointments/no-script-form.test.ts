@@ -3,7 +3,9 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { BOOKED_PAGE, type PageLocals, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import type { RenderPage } from '#src/page-renderer.ts';
-import { appointment, calendar, createTestApp } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createTestApp } from '../test-app.ts';
 
 const HTML = '<!doctype html><p>Drawn</p>';
 

@@ -6,7 +6,10 @@ import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { SessionsTable } from '#src/database/desk-tables.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { createSqlite } from '../databases.ts';
-import { appointment, calendar, createTestApp, DOCTOR_ID, links } from '../helper.ts';
+import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createTestApp } from '../test-app.ts';
+import { links } from '../test-store.ts';
 
 /** `appointment.doctor` sits on Tuesdays in slots of twenty minutes, and on Thursdays in slots of ten. */
 export const withHours: BookingCalendar = {

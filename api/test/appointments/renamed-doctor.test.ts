@@ -3,15 +3,12 @@ import type { Availability } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import {
-  appointment,
-  calendar,
-  createFolder,
-  createPatient,
-  createTestApp,
-  openTestStore,
-  withoutLinks,
-} from '../helper.ts';
+import { withoutLinks } from '../answers.ts';
+import { createFolder } from '../folder.ts';
+import { appointment, createPatient } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createTestApp } from '../test-app.ts';
+import { openTestStore } from '../test-store.ts';
 
 const NEW_NAMES = { 'Dr. Namuna Shaikh': 'Dr. Namuna Shaikh-Rao', Urology: 'Urology & Andrology' };
 

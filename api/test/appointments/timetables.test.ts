@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointment, createPatient, DOCTOR_ID } from '../helper.ts';
+import { appointment, createPatient, DOCTOR_ID } from '../sample-bookings.ts';
 import { COLLEAGUE, openClinic, THURSDAY, TUESDAY, WEDNESDAY } from './own-hours-clinic.ts';
 
 test("a doctor's own hours are offered, and another doctor's day has the clinic's eight slots", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPatient } from '../helper.ts';
+import { createPatient } from '../sample-bookings.ts';
 import { COLLEAGUE, openClinic, THURSDAY, TUESDAY } from './own-hours-clinic.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, createAppointments, createTestApp, type TestApp } from '../helper.ts';
+import { appointment, createAppointments } from '../sample-bookings.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 /** The ways in which a booking reaches the server. */
 const WAYS: [string, (testApp: TestApp, body: AppointmentRequest) => ReturnType<TestApp['book']>][] = [

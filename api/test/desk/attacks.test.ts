@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { removePerson } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
 import { createSqlite } from '../databases.ts';
-import { createTestApp } from '../helper.ts';
+import { createTestApp } from '../test-app.ts';
 import { fillPath, listRoutes } from './desk-routes-list.ts';
 import { createQuickAuth } from './quick-passphrases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';

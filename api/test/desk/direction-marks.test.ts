@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSqlite } from '../databases.ts';
-import { appointment } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
 import { openForOwner } from './people/owner-desk.ts';
 
 const NAME = 'Asha \u202e\u2066Kulkarni\u2069\u200f';

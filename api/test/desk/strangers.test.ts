@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test } from 'vitest';
+import { countStatuses } from '../answers.ts';
 import { createSqlite } from '../databases.ts';
-import { countStatuses } from '../helper.ts';
 import { openDesk } from './test-desk.ts';
 
 /** More requests than may wait for the sign-in page at once. */

@@ -12,15 +12,10 @@ import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
 import type { SiteFile } from '#src/plugins/site-files.ts';
-import {
-  appointment,
-  calendar,
-  createFolder,
-  createPatient,
-  links,
-  NOON_IN_PUNE,
-  toNewAppointment,
-} from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { appointment, createPatient, toNewAppointment } from '../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
+import { links } from '../test-store.ts';
 import { createQuickAuth } from './quick-passphrases.ts';
 
 export const PASSPHRASE = 'canary four words of asha';

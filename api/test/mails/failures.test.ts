@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFileSender } from '#src/mails/mail-files.ts';
-import { appointment, createAppointments, toNewAppointment } from '../helper.ts';
+import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 

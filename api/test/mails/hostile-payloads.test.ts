@@ -2,7 +2,8 @@ import { MESSAGE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { expect, test, vi } from 'vitest';
 import { nineDoctors } from '../appointments/review/review-clinic.ts';
-import { appointment, createAppointments, createTestApp } from '../helper.ts';
+import { appointment, createAppointments } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer, type TakenMail } from './mail-server.ts';
 

@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileSender } from '#src/mails/mail-files.ts';
-import { appointment, createFolder, toNewAppointment } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { appointment, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom } from './mail-room.ts';
 import { readMail } from './mail-server.ts';
 

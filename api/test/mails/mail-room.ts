@@ -9,7 +9,8 @@ import { createBell } from '#src/mails/bell.ts';
 import { createSmtpSender, type SendMessage } from '#src/mails/smtp.ts';
 import { type MailWorkerOptions, startMailWorker } from '#src/mails/worker.ts';
 import { createSqlite } from '../databases.ts';
-import { calendar, links, NOON_IN_PUNE } from '../helper.ts';
+import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
+import { links } from '../test-store.ts';
 
 /** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
 export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { addMissingReminders } from '#src/mails/missing-reminders.ts';
-import { appointment, calendar, createPatient, NOON_IN_PUNE, openTestStore, toNewAppointment } from '../helper.ts';
 import { bookMany, countChanges } from '../many-rows.ts';
 import { describeEmptyDatabases } from '../migrations/old-databases.ts';
+import { appointment, createPatient, toNewAppointment } from '../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
+import { openTestStore } from '../test-store.ts';
 
 describeEmptyDatabases((createEmpty) => {
   test('an appointment that never had a reminder gets one at the start, and only once', async () => {

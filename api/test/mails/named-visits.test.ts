@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, toNewAppointment } from '../helper.ts';
+import { appointment, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 

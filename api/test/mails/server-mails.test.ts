@@ -3,7 +3,8 @@ import type { NextFreeSlots } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { createComingAppointments, createFolder } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { createComingAppointments } from '../sample-bookings.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
 import { startMailServer } from './mail-server.ts';
 

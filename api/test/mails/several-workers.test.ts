@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { createSqlite } from '../databases.ts';
-import { createAppointments, toNewAppointment } from '../helper.ts';
+import { createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 

@@ -1,7 +1,9 @@
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { expect, test, vi } from 'vitest';
 import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
-import { appointment, createAppointments, links, SLOT_MINUTES, toNewAppointment } from '../helper.ts';
+import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
+import { SLOT_MINUTES } from '../sample-clinic.ts';
+import { links } from '../test-store.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
 

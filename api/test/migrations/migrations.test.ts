@@ -7,17 +7,9 @@ import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { act } from '#src/desk/appointment/act.ts';
-import {
-  appointment,
-  calendar,
-  createPatient,
-  DOCTOR_ID,
-  getTakenSlots,
-  links,
-  openTestStore,
-  SLOT_MINUTES,
-  toNewAppointment,
-} from '../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
+import { calendar, SLOT_MINUTES } from '../sample-clinic.ts';
+import { getTakenSlots, links, openTestStore } from '../test-store.ts';
 import { createEmptySqlite, describeEmptyDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.

@@ -8,7 +8,7 @@ import { openPostgres } from '#src/database/postgres/open.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
-import { createFolder } from '../helper.ts';
+import { createFolder } from '../folder.ts';
 
 export type EmptyDatabase = {
   kind: 'sqlite' | 'postgres';

@@ -1,6 +1,8 @@
 import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, countStatuses, createTestApp } from '../helper.ts';
+import { countStatuses } from '../answers.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 const MAX_DRAWINGS = 60;
 const MAX_WAITING = 50;

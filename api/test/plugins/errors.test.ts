@@ -1,7 +1,8 @@
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, createTestApp } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 function createFailingStore(error: Error): AppointmentStore {
   const fail = async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAppointments, createTestApp, type TestApp } from '../helper.ts';
+import { createAppointments } from '../sample-bookings.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 const countWarnings = ({ logLines }: TestApp) => logLines.filter((line) => line.includes('TRUST_PROXY')).length;
 

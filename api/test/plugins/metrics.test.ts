@@ -1,7 +1,8 @@
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, createAppointments, createPatient, createTestApp } from '../helper.ts';
+import { appointment, createAppointments, createPatient } from '../sample-bookings.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createTestApp } from '../test-app.ts';
 
 test('bookings are counted by how they ended, requests by the pattern of their route', async () => {
   const { app, book } = await createTestApp();

@@ -5,7 +5,8 @@ import type { PageNotice, PageNotices } from '@clinic/contract/notices.ts';
 import { expect, test } from 'vitest';
 import type { RenderPage } from '#src/page-renderer.ts';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { createFolder, createTestApp } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { createTestApp } from '../test-app.ts';
 
 const PLACE = '<aside data-notice="" class="x" aria-label="Notice" hidden=""></aside>';
 

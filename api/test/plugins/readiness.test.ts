@@ -3,8 +3,10 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
-import { appointment, createAppointments, createTestApp, openTestStore, type TestApp } from '../helper.ts';
+import { appointment, createAppointments } from '../sample-bookings.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { openTestStore } from '../test-store.ts';
 
 /** Waits for this answer of `/readyz`: the server keeps each answer for a second. */
 function expectAnswer({ app }: TestApp, answer: { statusCode: number; body: unknown }) {

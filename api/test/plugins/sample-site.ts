@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { createFolder, createTestApp } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { createTestApp } from '../test-app.ts';
 
 const POLICY = "default-src &#39;self&#39;; script-src 'self' &quot;x&quot;;";
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { appointment, createFolder, createTestApp } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 const COMMON = {
   'x-content-type-options': 'nosniff',

@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { createFolder, createTestApp } from '../helper.ts';
+import { createFolder } from '../folder.ts';
+import { createTestApp } from '../test-app.ts';
 import { createPage, createSite } from './sample-site.ts';
 
 /** Listens on a free port. Returns where. */

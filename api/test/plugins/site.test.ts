@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { createFolder } from '../helper.ts';
+import { createFolder } from '../folder.ts';
 import { createSite, FILES } from './sample-site.ts';
 
 test.each<[string | undefined, string | undefined]>([

@@ -1,7 +1,8 @@
 import { ENGLISH } from '@clinic/contract/languages.ts';
 import { CALENDAR_FILE, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import { appointment, DOCTOR_ID, links } from '../helper.ts';
+import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
+import { links } from '../test-store.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

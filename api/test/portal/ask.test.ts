@@ -2,7 +2,8 @@ import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, createTestApp } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

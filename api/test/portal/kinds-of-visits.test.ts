@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appointment, calendar } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const VISITS = [{ id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false }];

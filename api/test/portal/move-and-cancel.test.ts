@@ -1,6 +1,7 @@
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import { appointment, calendar } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };

@@ -2,7 +2,8 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { calendar, openTestStore } from '../helper.ts';
+import { calendar } from '../sample-clinic.ts';
+import { openTestStore } from '../test-store.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };

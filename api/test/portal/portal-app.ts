@@ -1,7 +1,8 @@
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
 import type { InjectOptions } from 'fastify';
-import { appointment, createPatient, createTestApp } from '../helper.ts';
+import { appointment, createPatient } from '../sample-bookings.ts';
+import { createTestApp } from '../test-app.ts';
 
 /** Builds the app with a site that records what it renders. */
 export async function createPortalApp(options: Parameters<typeof createTestApp>[0] = {}) {

@@ -1,7 +1,7 @@
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { appointment } from '../helper.ts';
+import { appointment } from '../sample-bookings.ts';
 import { recordStatements } from '../statements.ts';
 import { createPortalApp } from './portal-app.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
-import { appointment, createPatient, createTestApp, toNewAppointment } from '../../helper.ts';
+import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 
 vi.mock('#src/appointments/contacts/phone-key.ts', { spy: true });
 

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { describeUnoffered, listUnoffered } from '#src/appointments/doctors/unoffered-appointments.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { openTestStore } from '../../test-store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

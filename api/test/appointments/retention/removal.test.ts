@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { removeBefore } from '#src/appointments/retention/removal.ts';
 import { openDatabase } from '#src/database/open-database.ts';
-import { calendar } from '../../helper.ts';
 import { bookMany, countChanges } from '../../many-rows.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
+import { calendar } from '../../sample-clinic.ts';
 
 describeEmptyDatabases((createEmpty) => {
   test('old appointments are removed in parts that fit the time limit of a statement', async () => {

@@ -3,8 +3,11 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention/retention.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, calendar, createFolder, openTestStore, toNewAppointment } from '../../helper.ts';
+import { createFolder } from '../../folder.ts';
+import { appointment, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { createServerEnv, spawnServer } from '../../server-process.ts';
+import { openTestStore } from '../../test-store.ts';
 
 const NOW = new Date('2027-11-25T06:30:00Z');
 

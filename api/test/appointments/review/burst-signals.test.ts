@@ -1,7 +1,9 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
-import { appointment, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
+import { countStatuses } from '../../answers.ts';
+import { appointment, createAppointments } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 import { createClinic, createPeople, MINUTE_MS, nineDoctors, openReviewClinic } from './review-clinic.ts';
 
 // These tests make a thousand bookings, possibly on a busy machine.

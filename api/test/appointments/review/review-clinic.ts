@@ -2,7 +2,8 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { Registry } from '@prometheus-io/client';
 import { vi } from 'vitest';
 import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
-import { appointment, calendar, createAppointments } from '../../helper.ts';
+import { appointment, createAppointments } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

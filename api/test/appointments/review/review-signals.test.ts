@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { toMailedName } from '#src/mails/mailed-name.ts';
-import { appointment, createAppointments, createTestApp } from '../../helper.ts';
+import { appointment, createAppointments } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 
 const LONG_MESSAGE = 'The same words that a program sends again and again under other names.';
 

@@ -1,7 +1,8 @@
 import { addDays, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { findNextOpenDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appointment, createTestApp } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 import { createName, createPeople, HOUR_MS, MINUTE_MS, nineDoctors, openReviewClinic } from './review-clinic.ts';
 
 const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, createAppointments, createPatient, toNewAppointment } from '../../helper.ts';
+import { appointment, createAppointments, createPatient, toNewAppointment } from '../../sample-bookings.ts';
 
 function createNew(change: Partial<AppointmentRequest> = {}, idempotency: BookingAttempt['idempotency'] = null) {
   return toNewAppointment({ ...appointment, ...change }, { idempotency });

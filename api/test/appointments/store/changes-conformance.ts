@@ -6,17 +6,9 @@ import { type AppointmentStore, createAppointmentStore } from '#src/appointments
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { moveByDesk } from '#src/desk/appointment/move.ts';
-import {
-  appointment,
-  calendar,
-  createPatient,
-  DOCTOR_ID,
-  getTakenSlots,
-  links,
-  NOON_IN_PUNE,
-  SLOT_MINUTES,
-  toNewAppointment,
-} from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { getTakenSlots, links } from '../../test-store.ts';
 
 /** Later than the booking, and before the reminder. */
 const LATER = new Date('2026-11-21T12:00:00+05:30');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
-import { calendar } from '../../helper.ts';
+import { calendar } from '../../sample-clinic.ts';
 
 /** Creates a database on the server that all tests share (`shared-postgres.ts`), and resolves to its address. */
 type CreateDatabase = () => Promise<string>;

@@ -4,7 +4,9 @@ import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { Database } from '#src/database/open-database.ts';
-import { appointment, calendar, createAppointments, links, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
+import { appointment, createAppointments, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 import { bookOne, readMails, toToken } from './changes-conformance.ts';
 
 const LATER = new Date('2026-11-21T12:00:00+05:30');

@@ -7,15 +7,10 @@ import { migrateToLatest } from '#src/database/migrate.ts';
 import { openPostgres } from '#src/database/postgres/open.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import {
-  appointment,
-  calendar,
-  createAppointments,
-  createFolder,
-  createPatient,
-  links,
-  toNewAppointment,
-} from '../../helper.ts';
+import { createFolder } from '../../folder.ts';
+import { appointment, createAppointments, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 import { describePostgres } from './describe-postgres.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { appointment, calendar, createAppointments, createPatient, links, toNewAppointment } from '../../helper.ts';
+import { appointment, createAppointments, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 
 /** Tests the mails that are written in the transaction of a booking, on either database. */
 export function testMailsOfBookings(openEmpty: () => Promise<Database>) {

@@ -4,16 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Appointment, toAppointment } from '#src/appointments/store/appointment.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { act } from '#src/desk/appointment/act.ts';
-import {
-  appointment,
-  calendar,
-  createPatient,
-  DOCTOR_ID,
-  LONG_AFTER,
-  openTestStore,
-  toNewAppointment,
-} from '../../helper.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { LONG_AFTER, openTestStore } from '../../test-store.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

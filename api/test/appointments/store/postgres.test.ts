@@ -4,16 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import { openDatabase } from '#src/database/open-database.ts';
-import {
-  appointment,
-  calendar,
-  countStatuses,
-  createAppointments,
-  createPatient,
-  createTestApp,
-  openTestStore,
-  toNewAppointment,
-} from '../../helper.ts';
+import { countStatuses } from '../../answers.ts';
+import { appointment, createAppointments, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { createTestApp } from '../../test-app.ts';
+import { openTestStore } from '../../test-store.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { testCaps } from './caps-conformance.ts';
 import { testChanges } from './changes-conformance.ts';

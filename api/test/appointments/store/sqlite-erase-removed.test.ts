@@ -4,7 +4,9 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '#src/backup/database-copy.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
-import { appointment, createAppointments, createFolder, openTestStore, toNewAppointment } from '../../helper.ts';
+import { createFolder } from '../../folder.ts';
+import { appointment, createAppointments, toNewAppointment } from '../../sample-bookings.ts';
+import { openTestStore } from '../../test-store.ts';
 
 const PLANTED = 'Canary that nobody may find';
 const MEBIBYTE = 1024 * 1024;

@@ -8,17 +8,11 @@ import { databaseUrlToPath, openSqlite } from '#src/database/sqlite/open.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createSqlite } from '../../databases.ts';
-import {
-  appointment,
-  calendar,
-  createDatabaseFile,
-  createFolder,
-  createPatient,
-  DOCTOR_ID,
-  getTakenSlots,
-  openTestStore,
-  toNewAppointment,
-} from '../../helper.ts';
+import { createFolder } from '../../folder.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { createDatabaseFile } from '../../sqlite-files.ts';
+import { getTakenSlots, openTestStore } from '../../test-store.ts';
 import { testCaps } from './caps-conformance.ts';
 import { testChanges } from './changes-conformance.ts';
 import { testLinks } from './links-conformance.ts';

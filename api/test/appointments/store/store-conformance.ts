@@ -2,15 +2,9 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
 import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import {
-  appointment,
-  createAppointments,
-  createPatient,
-  DOCTOR_ID,
-  getTakenSlots,
-  NOON_IN_PUNE,
-  toNewAppointment,
-} from '../../helper.ts';
+import { appointment, createAppointments, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { NOON_IN_PUNE } from '../../sample-clinic.ts';
+import { getTakenSlots } from '../../test-store.ts';
 import { toToken } from './changes-conformance.ts';
 
 function createNew(change: Partial<AppointmentRequest> = {}, idempotency: BookingAttempt['idempotency'] = null) {

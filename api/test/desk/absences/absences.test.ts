@@ -10,7 +10,8 @@ import { isPointless, toMailRequest } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar, createAppointments, DOCTOR_ID, toNewAppointment } from '../../helper.ts';
+import { createAppointments, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

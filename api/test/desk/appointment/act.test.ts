@@ -4,7 +4,9 @@ import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { readAppointment, readDay } from '#src/desk/day/day.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, DOCTOR_ID, getTakenSlots, NOON_IN_PUNE, SLOT_MINUTES } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { getTakenSlots } from '../../test-store.ts';
 import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,9 @@ import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { isPointless } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, links, SLOT_MINUTES } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
+import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 

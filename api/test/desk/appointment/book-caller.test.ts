@@ -5,7 +5,9 @@ import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, links } from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

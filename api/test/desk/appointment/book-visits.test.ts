@@ -1,7 +1,7 @@
 import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
-import { appointment, createPatient, DOCTOR_ID } from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
 import { openDesk } from '../test-desk.ts';
 
 const VISITS = [

@@ -2,7 +2,8 @@ import { DESK_REFUSALS } from '@clinic/contract/desk-day.ts';
 import { expect, test, vi } from 'vitest';
 import { handOver } from '#src/desk/appointment/hand-over.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

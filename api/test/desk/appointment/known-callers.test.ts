@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { findKnown } from '#src/desk/appointment/known-callers.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { calendar, DOCTOR_ID } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,9 @@ import { readAppointment } from '#src/desk/day/day.ts';
 import { toMailRequest } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, DOCTOR_ID, getTakenSlots, links, SLOT_MINUTES } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { getTakenSlots, links } from '../../test-store.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,15 +4,9 @@ import { act } from '#src/desk/appointment/act.ts';
 import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
-import {
-  appointment,
-  calendar,
-  createPatient,
-  DOCTOR_ID,
-  NOON_IN_PUNE,
-  openTestStore,
-  toNewAppointment,
-} from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
+import { openTestStore } from '../../test-store.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };

@@ -2,7 +2,8 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
-import { createPatient, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+import { createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
+import { NOON_IN_PUNE } from '../../sample-clinic.ts';
 import { DATE, LAST_MOMENT, OVER, openUndoDesk } from './undo-desk.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.

@@ -4,8 +4,9 @@ import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar, createPatient, DOCTOR_ID, NOON_IN_PUNE, SLOT_MINUTES } from '../../helper.ts';
 import { openMailRoom } from '../../mails/mail-room.ts';
+import { createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
 import { DATE, LAST_MOMENT, OVER, openUndoDesk } from './undo-desk.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.

@@ -1,6 +1,8 @@
 import { closeSlots, listClosures, type NewClosure } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { openTestStore } from '../../test-store.ts';
 import { openDesk } from '../test-desk.ts';
 
 export const DATE = appointment.appointmentDate;

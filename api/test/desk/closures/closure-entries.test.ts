@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClosure } from '#src/desk/closures/closure-entries.ts';
-import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
 
 const DATE = appointment.appointmentDate;
 const LEAVE = {

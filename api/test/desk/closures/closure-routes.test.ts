@@ -2,7 +2,8 @@ import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
-import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 const DATE = appointment.appointmentDate;

@@ -4,15 +4,10 @@ import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { openSlots } from '#src/desk/closures/closures.ts';
 import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
-import {
-  appointment,
-  calendar,
-  createAppointments,
-  createTestApp,
-  DOCTOR_ID,
-  getTakenSlots,
-  SLOT_MINUTES,
-} from '../../helper.ts';
+import { appointment, createAppointments, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { createTestApp } from '../../test-app.ts';
+import { getTakenSlots } from '../../test-store.ts';
 import { DATE, MAKER, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createTestApp, DOCTOR_ID, SLOT_MINUTES } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { createTestApp } from '../../test-app.ts';
 import { DATE, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { createSqlite } from '../../databases.ts';
-import { appointment, calendar, DOCTOR_ID } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { recordStatements } from '../../statements.ts';
 import { ASHA, NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 

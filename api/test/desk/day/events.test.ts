@@ -11,7 +11,9 @@ import { endSessions } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
 import { getPort } from '#src/listen.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createPatient, links, toNewAppointment } from '../../helper.ts';
+import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { links } from '../../test-store.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { DESK_KEPT_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clin
 import { expect, test } from 'vitest';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite } from '../../databases.ts';
-import { appointment, DOCTOR_ID } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
 
 const CALLER = {

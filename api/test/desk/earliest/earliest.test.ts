@@ -4,7 +4,8 @@ import { closeSlots } from '#src/desk/closures/closures.ts';
 import { readEarliest } from '#src/desk/earliest/earliest.ts';
 import { openSession } from '#src/desk/sessions/sessions.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { calendar, DOCTOR_ID } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { appointment } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 import { parseBundle } from './fhir-r4.ts';

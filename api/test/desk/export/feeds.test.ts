@@ -1,7 +1,8 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { appointment, calendar } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 
 describeDatabases((createUrl) => {

@@ -5,7 +5,8 @@ import { nameToWords } from '#src/appointments/contacts/name-words.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { search } from '#src/desk/find/search.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createAppointments, toNewAppointment } from '../../helper.ts';
+import { appointment, createAppointments, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { NOTE_MAX_CHARS } from '@clinic/contract/desk-notes.ts';
 import { expect, test } from 'vitest';
 import { describeDatabases } from '../../databases.ts';
-import { appointment } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 

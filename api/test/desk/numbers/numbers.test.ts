@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readMonth } from '#src/desk/numbers/numbers.ts';
-import { calendar } from '../../helper.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

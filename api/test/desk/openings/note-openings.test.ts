@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
-import { DOCTOR_ID } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
 import { listRoutes } from '../desk-routes-list.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { describeUnknown, listConcerned } from '#src/desk/openings/concerned.ts';
 import { createOpenings } from '#src/desk/openings/openings.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar } from '../../helper.ts';
+import { appointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 

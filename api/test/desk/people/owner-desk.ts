@@ -1,6 +1,6 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { act } from '#src/desk/appointment/act.ts';
-import { calendar } from '../../helper.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 /** Opens a front desk with an owner signed in, and with the requests of the tests of records and files. */

@@ -5,7 +5,8 @@ import { NO_WORDS, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { expect, test } from 'vitest';
 import { databaseUrlToPath } from '#src/database/sqlite/open.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, createFolder } from '../../helper.ts';
+import { createFolder } from '../../folder.ts';
+import { appointment } from '../../sample-bookings.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
 

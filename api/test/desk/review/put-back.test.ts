@@ -4,7 +4,8 @@ import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { putBackBookings } from '#src/desk/review/put-back.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { calendar, createPatient, toNewAppointment } from '../../helper.ts';
+import { createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA } from '../test-desk.ts';
 import { createPeople, openReview, WHO } from './review-desk.ts';
 

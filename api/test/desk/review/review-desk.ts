@@ -1,7 +1,8 @@
 import type { PatternKind, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { readReview } from '#src/desk/review/review.ts';
-import { calendar, createAppointments } from '../../helper.ts';
+import { createAppointments } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 export const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';

@@ -3,9 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import { readConfig } from '#src/config.ts';
+import { countStatuses } from '../../answers.ts';
 import { nineDoctors } from '../../appointments/review/review-clinic.ts';
 import { describeDatabases } from '../../databases.ts';
-import { countStatuses, createPatient, links } from '../../helper.ts';
+import { createPatient } from '../../sample-bookings.ts';
+import { links } from '../../test-store.ts';
 import { ASHA } from '../test-desk.ts';
 import { countBy, createPeople, openReview, SPAM } from './review-desk.ts';
 

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { createPatient, toNewAppointment } from '../../helper.ts';
+import { createPatient, toNewAppointment } from '../../sample-bookings.ts';
 import { countBy, createPeople, openReview } from './review-desk.ts';
 
 // These tests make hundreds of bookings, possibly on a busy machine.

@@ -2,7 +2,8 @@ import { REVIEW_MAX } from '@clinic/contract/desk-review.ts';
 import { expect, test, vi } from 'vitest';
 import { act } from '#src/desk/appointment/act.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { calendar, toNewAppointment } from '../../helper.ts';
+import { toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA } from '../test-desk.ts';
 import { countBy, createPeople, openReview, SPAM, WHO } from './review-desk.ts';
 

@@ -3,7 +3,8 @@ import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { block } from '#src/desk/closures/closure-command.ts';
 import { end, list, open } from '#src/desk/sessions/session-command.ts';
 import { createSqlite } from '../../databases.ts';
-import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
+import { appointment, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

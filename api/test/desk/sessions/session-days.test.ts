@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { askAboutClosedDays } from '#src/desk/sessions/session-days.ts';
 import { SUNDAY, WEDNESDAY, withHours } from '../../appointments/own-hours-clinic.ts';
-import { DOCTOR_ID } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
 
 function ask(calendar: BookingCalendar, date: string) {
   const session = { doctorId: DOCTOR_ID, firstDate: date, lastDate: date, from: '10:00', to: '11:00', minutes: 20 };

@@ -1,7 +1,8 @@
 import { addDays, DAYS_PER_WEEK, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
 import { readSession } from '#src/desk/sessions/session-entries.ts';
-import { calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
 
 const FIELDS = {
   doctor: DOCTOR_ID,

@@ -1,7 +1,8 @@
 import type { DeskSession } from '@clinic/contract/sessions.ts';
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
-import { appointment, createTestApp, DOCTOR_ID } from '../../helper.ts';
+import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { createTestApp } from '../../test-app.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 const SUNDAY = '2026-11-29';

@@ -7,7 +7,9 @@ import { readSession } from '#src/desk/sessions/session-entries.ts';
 import { endSession, listDeskSessions, openSession } from '#src/desk/sessions/sessions.ts';
 import { readUnoffered } from '#src/desk/sessions/unoffered.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { openTestStore } from '../../test-store.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { openDatabase } from '#src/database/open-database.ts';
 import { readNotice, readNoticeEntries } from '#src/desk/settings/notice-entries.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar, NOON_IN_PUNE } from '../../helper.ts';
+import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 const DIWALI = {

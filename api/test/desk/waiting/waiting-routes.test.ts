@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWaiting } from '#src/desk/waiting/waiting.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar } from '../../helper.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 const MORNING = new Date('2026-11-24T09:30:00+05:30');

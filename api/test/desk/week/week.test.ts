@@ -6,7 +6,8 @@ import { openSession } from '#src/desk/sessions/sessions.ts';
 import { readLoad } from '#src/desk/week/load.ts';
 import { readWeek } from '#src/desk/week/week.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar, DOCTOR_ID } from '../../helper.ts';
+import { DOCTOR_ID } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
 import { openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
