@@ -24,9 +24,12 @@ export type Desk = {
 /** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
 export type SetClock = (date: string, time: string) => Promise<void>;
 
-/** Tests with a front desk: each worker has its own clinic. They see no motion, whose frames take a fifth of their time. */
+/**
+ * Tests with a front desk: each worker has its own clinic. They see no motion unless they want it, because its frames take
+ * a fifth of their time.
+ */
 export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
-  contextOptions: { reducedMotion: 'reduce' },
+  contextOptions: ({ contextOptions }, use) => use({ reducedMotion: 'reduce', ...contextOptions }),
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {

@@ -18,6 +18,9 @@ const test = base.extend<object, { ownClinic: true }>({
   ownClinic: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
 });
 
+// Things move, as they do at most desks.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ASHA = 'canary.asha@clinic.example';
 
 const PATIENTS = 60;

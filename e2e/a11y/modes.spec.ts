@@ -28,6 +28,14 @@ const SIGNS = 'a, button, summary, input:not([type="hidden"]), select, textarea'
 
 test.describe.configure({ timeout: STATE_TIMEOUT_MS });
 
+test('pages are told the wishes of the mode', async ({ page, mode: { wishes } }) => {
+  const told = await page.evaluate(() => ({
+    contrast: matchMedia('(prefers-contrast: more)').matches,
+    forcedColors: matchMedia('(forced-colors: active)').matches,
+  }));
+  expect(told).toEqual({ contrast: wishes?.contrast === 'more', forcedColors: wishes?.forcedColors === 'active' });
+});
+
 for (const path of pickMeasuredPages(listPages()).filter((one) => !isErrorPage(one))) {
   test(`everybody sees and reaches ${path}`, async ({ page, mode }) => {
     await page.route(/google|youtube/, (route) => route.abort());
