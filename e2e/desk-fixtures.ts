@@ -73,14 +73,20 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   },
 });
 
-/** Sends a line to the server (see `CLOCKED_SERVER`), and resolves to what `answer` captures of its next words. */
-async function steer({ child, output }: ServerProcess, line: string, answer: RegExp): Promise<string> {
+/**
+ * Sends a line to the server (see `CLOCKED_SERVER`), and resolves to what `answer` captures of its next words.
+ * @throws when the server ends instead, as it does after a command that fails
+ */
+async function steer({ child, output, exitCode }: ServerProcess, line: string, answer: RegExp): Promise<string> {
   const said = output.stdout.length;
   child.stdin.write(`${line}\n`);
   for (;;) {
     const [, found] = answer.exec(output.stdout.slice(said)) ?? [];
     if (found) return found;
-    await once(child.stdout, 'data');
+    await Promise.race([
+      once(child.stdout, 'data'),
+      exitCode.then(() => Promise.reject(new Error(`The server ended: ${output.stdout.slice(said)}`))),
+    ]);
   }
 }
 
