@@ -18,6 +18,9 @@ const FOLDERS = ['contract', 'api', 'site', 'scripts'];
 /** The test files of a folder. */
 const INCLUDE = ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'];
 
+/** Tests that start the server as processes. They and the faults take minutes, and run with `npm run test:long`. */
+const PROCESSES = 'test/processes/*.test.ts';
+
 /** The test files that replace modules, or draw in a page: both would be seen by the next file in one process. */
 const LONE_FILES = FOLDERS.flatMap((folder) => globSync(INCLUDE.map((pattern) => `${folder}/${pattern}`))).filter(
   (file) => /^(vi\.mock\(|\/\/ @vitest-environment)/m.test(readFileSync(file, 'utf8')),
@@ -43,7 +46,7 @@ export default defineConfig({
           name: root,
           globalSetup: root === 'api' ? SHARED_POSTGRES : [],
           include: INCLUDE,
-          exclude: LONE_FILES.map((file) => relative(root, file)),
+          exclude: [...LONE_FILES.map((file) => relative(root, file)), PROCESSES],
           // Files share a process and the modules that it has loaded, which halves the time of all files.
           isolate: false,
         },
@@ -52,11 +55,15 @@ export default defineConfig({
       { test: { ...OPTIONS, name: 'lone', include: LONE_FILES, pool: 'threads' } },
       {
         root: 'api',
+        test: { ...OPTIONS, name: 'processes', globalSetup: SHARED_POSTGRES, include: [PROCESSES], isolate: false },
+      },
+      {
+        root: 'api',
         test: {
           ...OPTIONS,
           name: 'faults',
           globalSetup: SHARED_POSTGRES,
-          // All fault tests take minutes and run with `npm run test:faults`.
+          // All rounds run with `npm run test:faults`.
           include:
             process.env.FAULT_ROUNDS === 'all'
               ? ['faults/*.test.ts', 'test/appointments/hostile-input.test.ts']

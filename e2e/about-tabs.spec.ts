@@ -1,5 +1,6 @@
 import { expectShown, getTab, TABS } from './about-tabs.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -19,9 +20,7 @@ test.describe('The tabs of About', () => {
     await expect(getTab(page, 'Overview')).toBeFocused();
   });
 
-  test('a patient opens About at each hash, also on the open page, and with an unknown one at the founder', async ({
-    page,
-  }) => {
+  test('a patient opens About at each hash, and at the founder for an unknown one', LONG, async ({ page }) => {
     await page.goto('/about');
     const stops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ tabIndex }) => tabIndex));
     expect(stops).toEqual(TABS.map((_, index) => (index === 0 ? 0 : -1)));
@@ -86,7 +85,7 @@ test.describe('The tabs of About', () => {
     await expectShown(page, 'Overview');
   });
 
-  test('a patient on a phone keeps the current tab in view', async ({ page }) => {
+  test('a patient on a phone keeps the current tab in view', LONG, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/about');
     await expect(getTab(page, LAST_NAME)).not.toBeInViewport();
@@ -103,7 +102,7 @@ test.describe('The tabs of About', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a patient reads all parts one under another, with links to them', async ({ page }) => {
+    test('a patient reads all parts one under another, with links to them', LONG, async ({ page }) => {
       await page.goto('/about');
       await expect(page.getByRole('tab')).toHaveCount(0);
       const links = page.getByRole('list', { name: 'About the clinic' }).getByRole('link');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLINIC_NAME } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG, longIf } from './long.ts';
 
 test.use({ isDrawnWhole: false });
 
@@ -29,7 +30,7 @@ test.describe('between pages', () => {
   });
 
   for (const address of ['/', '/#services']) {
-    test(`a link home glides to the top at ${address} too`, async ({ page }) => {
+    test(`a link home glides to the top at ${address} too`, longIf(address !== '/'), async ({ page }) => {
       await page.goto(address);
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       await notePlaces(page);
@@ -40,7 +41,7 @@ test.describe('between pages', () => {
     });
   }
 
-  test('a glide that the browser breaks off continues to the top', async ({ page }) => {
+  test('a glide that the browser breaks off continues to the top', LONG, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     // The first smooth scroll stops short of the top.
@@ -60,7 +61,7 @@ test.describe('between pages', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
   });
 
-  test('a visitor who comes from elsewhere starts at the top', async ({ page }) => {
+  test('a visitor who comes from elsewhere starts at the top', LONG, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.goto('about:blank');
@@ -72,7 +73,7 @@ test.describe('between pages', () => {
     }
   });
 
-  test('a reload keeps its place, and so does coming back from elsewhere', async ({ page }) => {
+  test('a reload keeps its place, and so does coming back from elsewhere', LONG, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.reload();
@@ -83,9 +84,7 @@ test.describe('between pages', () => {
     await expectPlace(page, 900);
   });
 
-  test('a page from the back/forward cache glides too, although it finds the note that it left itself', async ({
-    page,
-  }) => {
+  test('a page from the back/forward cache glides too', LONG, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');

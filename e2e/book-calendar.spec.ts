@@ -5,6 +5,7 @@ import { getBox } from './box.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { LONG } from './long.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 
@@ -41,10 +42,7 @@ test('a day takes a thumb at each width, and the month keeps its place when a cl
   expect(await getPlace()).toBeCloseTo(place, 1);
 });
 
-test('a patient who types an impossible date in the browser’s own field is offered no time, and loses nothing', async ({
-  page,
-  book,
-}) => {
+test('a patient who types an impossible date is offered no time, and loses nothing', LONG, async ({ page, book }) => {
   const questions: string[] = [];
   page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
   await fillUpToTime(book, VISIT);
@@ -58,9 +56,7 @@ test('a patient who types an impossible date in the browser’s own field is off
   }
 });
 
-test('everyone sees the chosen day and time, the ring on a button that turns no further, and why a day is closed', async ({
-  page,
-}) => {
+test('everyone sees what is chosen, where a button ends, and why a day is closed', LONG, async ({ page }) => {
   const { book, getDay } = await openCalendar(page);
   await expect(page.getByRole('button', { name: 'Earlier month' })).toHaveAttribute('aria-disabled', 'true');
   expect(await findPoorRings(page, '[aria-label="Earlier month"]')).toEqual({ stops: 1, poor: [] });

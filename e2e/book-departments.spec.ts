@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillPerson, VISIT } from './booking-samples.ts';
 import { DEPARTMENTS, SERVICES, TABLE_ROWS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { findSection } from './sections.ts';
 
@@ -56,7 +57,7 @@ for (const [path, name] of [
   ['/faq', 'What is it about?'],
   ['/services', 'Not sure what you need?'],
 ] as const) {
-  test(`a patient finds each symptom with its department on ${path}`, async ({ page, book }) => {
+  test(`${path} leads from symptoms to departments`, longIf(path !== '/faq'), async ({ page, book }) => {
     await page.goto(path);
     if (path === '/services') await openGuide(page);
     const section = findSection(page, name);
@@ -79,7 +80,7 @@ for (const [path, name] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient who comes from a service finds the table in the plain form', async ({ page }) => {
+  test('a patient who comes from a service finds the table in the plain form', LONG, async ({ page }) => {
     await page.goto(`/book?service=${SERVICE.slug}`);
     await openGuide(page);
     await expect(page.getByText(ROW.notice)).toBeVisible();

@@ -4,6 +4,7 @@ import { fillAll, fillPlainForm, getOpenDate, PATIENT, SENT_BOOKING, VISIT } fro
 import { getBox } from './box.ts';
 import { CLINIC, CLINIC_NAME, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 const PLACE = `${CLINIC.address.city} ${CLINIC.address.postalCode}`;
@@ -83,7 +84,7 @@ test('a patient finds all facts of the appointment in the dialog, and prints the
   expect(await other.evaluate(() => sessionStorage.getItem('booked'))).toBeNull();
 });
 
-test('a patient whose facts do not load still has the reference and both links', async ({ page }) => {
+test('a patient whose facts do not load still has the reference and both links', LONG, async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort());
   const { dialog, book } = await bookByWizard(page, 6, 42);
   await expect(dialog).toContainText(/Your reference \w{4}-\w{4}/);
@@ -92,13 +93,13 @@ test('a patient whose facts do not load still has the reference and both links',
   await expect(book.heading('Your Information')).toBeFocused();
 });
 
-test('a patient whose facts fail to load at first gets them with the dialog', async ({ page }) => {
+test('a patient whose facts fail to load at first gets them with the dialog', LONG, async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort(), { times: 1 });
   const { dialog } = await bookByWizard(page, 6, 46);
   await expect(readFacts(dialog)).toHaveCount(4);
 });
 
-test('a patient is told of a failure even when the words for its reasons do not load', async ({ page, book }) => {
+test('a patient is told of a failure even when the words for its reasons do not load', LONG, async ({ page, book }) => {
   await page.route(LATE_FILES.refusals, (route) => route.abort());
   await page.route(SENT_BOOKING, (route) =>
     route.fulfill({
@@ -116,10 +117,7 @@ test('a patient is told of a failure even when the words for its reasons do not 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient finds all facts of the appointment on a page, and prints them on one sheet', async ({
-    page,
-    book,
-  }) => {
+  test('a patient finds all facts on a page, and prints them on one sheet', LONG, async ({ page, book }) => {
     await book.goto();
     await fillPlainForm(book, VISIT.doctor, getOpenDate(45));
     await book.confirm();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillAll, fillUpToTime, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from './booking-samples.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import type { BookPage } from './pages/BookPage.ts';
 
 // Tests the browser's Back and Forward within the wizard.
@@ -33,10 +34,7 @@ test('a patient goes back and forward step by step, and leaves in as many steps'
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
-test('a patient who uses Previous and Next, or reloads on a step, adds no history entries and keeps the way back', async ({
-  page,
-  book,
-}) => {
+test('Previous, Next and a reload add no history entries and keep the way back', LONG, async ({ page, book }) => {
   await page.goto('/about');
   await fillUpToTime(book, VISIT);
   const length = await page.evaluate(() => history.length);
@@ -74,7 +72,7 @@ test('a patient who comes back in the same tab finds the draft, and leaves as qu
   await leaveFrom(page, book, [SECOND]);
 });
 
-test('a patient cannot go forward past what is missing', async ({ page, book }) => {
+test('a patient cannot go forward past what is missing', LONG, async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   await page.goBack();
   await expect(book.heading(SECOND)).toBeVisible();
@@ -119,7 +117,7 @@ test('a patient is led from a refusal to a field of an earlier step, and finds o
   await leaveFrom(page, book, []);
 });
 
-test('a step back does not glide, and the skip link removes no step', async ({ page, book }) => {
+test('a step back does not glide, and the skip link removes no step', LONG, async ({ page, book }) => {
   await page.goto('/about');
   await fillUpToTime(book, VISIT);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -133,7 +131,7 @@ test('a step back does not glide, and the skip link removes no step', async ({ p
   await leaveFrom(page, book, [FIRST]);
 });
 
-test('a page from the back/forward cache shows the step of its history entry', async ({ page, book }) => {
+test('a page from the back/forward cache shows the step of its history entry', LONG, async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   await page.evaluate(() => {
     history.replaceState({ bookingStep: 1, firstStep: 0 }, '');

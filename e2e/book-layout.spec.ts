@@ -4,7 +4,7 @@ import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { longIf } from './long.ts';
+import { LONG, longIf } from './long.ts';
 import { scrollEnds } from './motion.ts';
 
 const WINDOWS = [
@@ -44,7 +44,7 @@ for (const { width, height, isLong = true } of WINDOWS) {
   });
 }
 
-test('a patient sees the first field on a phone on its side without scrolling', async ({ page, book }) => {
+test('a patient sees the first field on a phone on its side without scrolling', LONG, async ({ page, book }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await book.goto();
   await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
@@ -80,7 +80,7 @@ test('a patient on a phone sees summary and Confirm with day and time chosen, an
   await expect(change).toBeFocused();
 });
 
-test('the next free time stays inside its button on a phone, also in large letters', async ({ page, book }) => {
+test('the next free time stays inside its button on a phone, also in large letters', LONG, async ({ page, book }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fillUpToTime(book, VISIT);
   const button = page.getByRole('button', { name: /^Next free/ });
@@ -96,7 +96,7 @@ test('the next free time stays inside its button on a phone, also in large lette
   expect(box.bottom - words.bottom).toBeGreaterThanOrEqual(6);
 });
 
-test('a patient with letters of double size reads whole words in every step', async ({ page, book }) => {
+test('a patient with letters of double size reads whole words in every step', LONG, async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -114,7 +114,7 @@ test('a patient with letters of double size reads whole words in every step', as
   }
 });
 
-test('the keyboard of a phone offers the next field, and Done at the end of a step', async ({ page, book }) => {
+test('the keyboard of a phone offers the next field, and Done at the end of a step', LONG, async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   const hints = await page
     .locator('#booking-form :is(input:not([type="radio"]), select, textarea):not([aria-hidden] *)')

@@ -82,12 +82,7 @@ test('a patient whose booking arrived, but not its answer, confirms again and is
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient who loads the page again without a connection is booked once when it is back', async ({
-  page,
-  context,
-  clinic,
-  book,
-}) => {
+test('a page that is reloaded without a connection books once', LONG, async ({ page, context, clinic, book }) => {
   const date = getOpenDate(82);
   await visit(page, '/', '/book');
   await confirmOffline(page, date);
@@ -101,11 +96,7 @@ test('a patient who loads the page again without a connection is booked once whe
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient who leaves the page and comes back with a connection is booked once', async ({
-  page,
-  context,
-  clinic,
-}) => {
+test('a patient who comes back with a connection is booked once', LONG, async ({ page, context, clinic }) => {
   const date = getOpenDate(83);
   await visit(page, '/', '/book');
   const book = await confirmOffline(page, date);
@@ -119,12 +110,7 @@ test('a patient who leaves the page and comes back with a connection is booked o
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient whose connection comes back without an event is booked anyway', async ({
-  page,
-  line,
-  clinic,
-  book,
-}) => {
+test('a connection that comes back without an event books anyway', LONG, async ({ page, line, clinic, book }) => {
   await page.clock.install();
   const date = getOpenDate(84);
   await fillAll(book, { ...VISIT, date });

@@ -2,6 +2,7 @@ import { dateToWords, getDayOfYear } from '@clinic/contract/booking-calendar.ts'
 import { addDays, fillPerson, getNextSunday, getOpenDate, PATIENT, skipClosedDays, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
+import { LONG } from './long.ts';
 import type { BookPage } from './pages/BookPage.ts';
 import { translatePage } from './translated-page.ts';
 
@@ -13,10 +14,7 @@ test('a patient books on a page that is translated while it is awake', async ({ 
   await bookFromService(book, getOpenDate(70));
 });
 
-test('a patient books on a page that is translated before it wakes, and what was typed is kept', async ({
-  page,
-  book,
-}) => {
+test('a page that is translated before it wakes books, and loses nothing', LONG, async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();
   await translatePage(page);
@@ -30,7 +28,7 @@ test('a patient books on a page that is translated before it wakes, and what was
   await bookFromService(book, getOpenDate(71));
 });
 
-test('nothing is lost of a name that is typed while a translated page wakes', async ({ page, book }) => {
+test('nothing is lost of a name that is typed while a translated page wakes', LONG, async ({ page, book }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
@@ -48,7 +46,7 @@ test('nothing is lost of a name that is typed while a translated page wakes', as
   expect(errors).toEqual([]);
 });
 
-test('a press on Next Step before a translated page wakes leads to the next step', async ({ page, book }) => {
+test('a press on Next Step before a translated page wakes leads to the next step', LONG, async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();
   await translatePage(page);

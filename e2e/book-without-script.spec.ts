@@ -4,6 +4,7 @@ import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './bookin
 import { DEPARTMENTS, DOCTORS, getDoctor, OWN_HOURS, toIds } from './content.ts';
 import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 /** The last doctor of the department of `VISIT`. */
@@ -27,11 +28,7 @@ test('a patient finds every time, and every doctor in a department, in the plain
   );
 });
 
-test('a patient who clicks twice and reloads the answer reads of the same booking each time', async ({
-  page,
-  clinic,
-  book,
-}) => {
+test('two clicks and a reload lead to the same booking', LONG, async ({ page, clinic, book }) => {
   const { department, doctor } = getDoctor(7);
   const date = getOpenDate(33);
   await book.goto();
@@ -90,7 +87,7 @@ test('a patient books with one plain form, and reads what was booked in words, o
   await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
 });
 
-test('a patient whose phone number looks too short is booked, and asked about it', async ({ page }) => {
+test('a patient whose phone number looks too short is booked, and asked about it', LONG, async ({ page }) => {
   await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Phone Number').fill('12');
     await plain.slot('09:00 AM').check();
@@ -132,7 +129,7 @@ test('a patient corrects a refused form, which keeps its entries, and books', as
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
-test('a patient whose time is taken must choose another one', async ({ page }) => {
+test('a patient whose time is taken must choose another one', LONG, async ({ page }) => {
   await sendPlainForm(page, VISIT.doctor, async (plain) => plain.slot('11:00 AM').check());
   await page.context().clearCookies();
   const book = await sendPlainForm(page, VISIT.doctor, async (plain) => {
@@ -146,7 +143,7 @@ test('a patient whose time is taken must choose another one', async ({ page }) =
   await expect(book.field('Full Name')).toHaveValue('Canary Somebody Else');
 });
 
-test('a patient whose form is too long finds it unchanged with Back', async ({ page }) => {
+test('a patient whose form is too long finds it unchanged with Back', LONG, async ({ page }) => {
   const book = await sendPlainForm(page, VISIT.doctor, (plain) =>
     plain.field('Additional Message').fill('\u0935'.repeat(2400)),
   );

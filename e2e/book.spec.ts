@@ -4,6 +4,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { CLINIC, FACES, getDoctor, toIds, toTel } from './content.ts';
 import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
 
@@ -97,10 +98,7 @@ test('a patient with a keyboard meets the buttons in the order of the screen', a
   }
 });
 
-test('a patient whose wizard breaks keeps the entries, the phone number and a form that books', async ({
-  page,
-  book,
-}) => {
+test('a wizard that breaks leaves the entries and a form that books', LONG, async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   await book.month.waitFor();
   // Makes the month view throw, as in a browser that cannot calculate with its dates.

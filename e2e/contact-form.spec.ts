@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
+import { LONG } from './long.ts';
 
 const VISITOR = { Name: 'Asha & Sons', Email: 'asha+clinic@example.com', Phone: '+91 (20) 5550-0100' };
 const MESSAGE = 'A & B + ₹ मराठी\nline';
@@ -87,7 +88,7 @@ test('a patient who writes nothing is told what is missing, and gets through wit
 
 const FORM_FILES = /_astro\/(ContactForm|client)[^/]*\.js/;
 
-test('a press before the script arrives counts, and shows at once', async ({ page, contact }) => {
+test('a press before the script arrives counts, and shows at once', LONG, async ({ page, contact }) => {
   const release = await holdScripts(page, FORM_FILES);
   await contact.goto();
   const answer = contact.send.evaluate(
@@ -109,7 +110,7 @@ test('a press before the script arrives counts, and shows at once', async ({ pag
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('words that a patient types before the script arrives stay', async ({ page, contact }) => {
+test('words that a patient types before the script arrives stay', LONG, async ({ page, contact }) => {
   const release = await holdScripts(page, FORM_FILES);
   await contact.goto();
   const mailtos = await interceptMailto(page);

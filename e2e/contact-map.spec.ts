@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { serveGoogle } from './google-maps.ts';
+import { LONG, longIf } from './long.ts';
 import { motionEnds } from './motion.ts';
 import type { ContactPage } from './pages/ContactPage.ts';
 
@@ -68,40 +69,43 @@ test.describe('the map', () => {
     ['cannot be reached', (route: Route) => route.abort()],
     ['is out of order', (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'error' })],
   ] as const) {
-    test(`a patient whose map ${reason} sees the drawn plate, address and directions`, async ({
-      page,
-      context,
-      contact,
-    }) => {
-      await context.route('https://www.google.com/**', fail);
+    test(
+      `a map that ${reason} leaves plate and address`,
+      longIf(reason !== 'cannot be reached'),
+      async ({ page, context, contact }) => {
+        await context.route('https://www.google.com/**', fail);
+        await contact.goto();
+        await contact.mapLink.scrollIntoViewIfNeeded();
+        await expectPlate(contact);
+        await expect(contact.map.getByText(`${CLINIC.address.city} ${CLINIC.address.postalCode}`)).toBeVisible();
+        const directions = page.getByRole('link', { name: 'Get directions' });
+        await expect(directions).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
+        );
+        await expect(contact.mapLink).toBeVisible();
+      },
+    );
+  }
+
+  test(
+    'without a network there is the plate, and the map once it is back',
+    LONG,
+    async ({ page, context, contact }) => {
+      let isOffline = true;
+      await context.route('https://www.google.com/**', (route) =>
+        isOffline ? route.abort('internetdisconnected') : route.fulfill({ contentType: 'text/html', body: 'map' }),
+      );
       await contact.goto();
       await contact.mapLink.scrollIntoViewIfNeeded();
       await expectPlate(contact);
-      await expect(contact.map.getByText(`${CLINIC.address.city} ${CLINIC.address.postalCode}`)).toBeVisible();
-      const directions = page.getByRole('link', { name: 'Get directions' });
-      await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
-      await expect(contact.mapLink).toBeVisible();
-    });
-  }
+      isOffline = false;
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(contact.mapFrame).toHaveCSS('opacity', '1');
+    },
+  );
 
-  test('a patient without a network sees the drawn plate, and the map once it is back', async ({
-    page,
-    context,
-    contact,
-  }) => {
-    let isOffline = true;
-    await context.route('https://www.google.com/**', (route) =>
-      isOffline ? route.abort('internetdisconnected') : route.fulfill({ contentType: 'text/html', body: 'map' }),
-    );
-    await contact.goto();
-    await contact.mapLink.scrollIntoViewIfNeeded();
-    await expectPlate(contact);
-    isOffline = false;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(contact.mapFrame).toHaveCSS('opacity', '1');
-  });
-
-  test('a patient whose map never loads sees the drawn plate after 8 s', async ({ page, context, contact }) => {
+  test('a patient whose map never loads sees the drawn plate after 8 s', LONG, async ({ page, context, contact }) => {
     await context.route('https://www.google.com/**', (route) =>
       route.request().isNavigationRequest() ? undefined : route.fulfill({ contentType: 'text/html', body: 'map' }),
     );

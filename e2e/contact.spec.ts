@@ -2,6 +2,7 @@ import { findBarriers } from './barriers.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { serveGoogle } from './google-maps.ts';
+import { LONG } from './long.ts';
 import { lateScriptsRun, showPerson } from './person.ts';
 
 test.describe('reaching the clinic', () => {
@@ -68,10 +69,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the errors of the contact form are no barrier for a patient with assistive technology', async ({
-  page,
-  contact,
-}) => {
+test('the errors of the contact form are no barrier', LONG, async ({ page, contact }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await contact.goto();
   await contact.send.click();

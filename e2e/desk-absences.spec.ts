@@ -19,57 +19,52 @@ async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>
   await page.getByRole('button', { name: 'Show who is booked' }).click();
 }
 
-test('a doctor is away: one press tells the patient, Undo takes it back, and the page shows who has moved', async ({
-  page,
-  request,
-  context,
-  desk,
-}) => {
-  test.slow(true, 'looks at each state');
-  const sample = getSample(220);
-  const { manageUrl } = await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await ask(page, desk.url, sample, 'Away');
-  const who = page.getByRole('region', { name: /^Who is told/ });
-  await expect(who).toContainText(sample.name);
-  await expect(who).toContainText('By mail');
-  await expect(who).toContainText('cannot see patients');
-  await expectUsableAtWidths(page);
+test(
+  'a doctor is away: a press tells the patients, and one sees who moved',
+  LONG,
+  async ({ page, request, context, desk }) => {
+    test.slow(true, 'looks at each state');
+    const sample = getSample(220);
+    const { manageUrl } = await bookSample(request, sample);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await ask(page, desk.url, sample, 'Away');
+    const who = page.getByRole('region', { name: /^Who is told/ });
+    await expect(who).toContainText(sample.name);
+    await expect(who).toContainText('By mail');
+    await expect(who).toContainText('cannot see patients');
+    await expectUsableAtWidths(page);
 
-  await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
-  const absence = page.getByRole('article', { name: `${sample.doctor} is away` });
-  await expect(absence).toContainText('Mail waits to be sent');
-  await absence.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
-  await expect(absence).toBeHidden();
+    await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
+    const absence = page.getByRole('article', { name: `${sample.doctor} is away` });
+    await expect(absence).toContainText('Mail waits to be sent');
+    await absence.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
+    await expect(absence).toBeHidden();
 
-  await ask(page, desk.url, sample, 'Away');
-  await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
-  await expect(absence).toContainText('0 of 1 have answered');
-  await expectUsableAtWidths(page);
+    await ask(page, desk.url, sample, 'Away');
+    await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
+    await expect(absence).toContainText('0 of 1 have answered');
+    await expectUsableAtWidths(page);
 
-  const own = await context.newPage();
-  await own.goto(manageUrl);
-  const notice = own.getByRole('region', { name: `We are sorry: ${sample.doctor} is away` });
-  await expect(notice.getByRole('button')).toHaveCount(6);
-  await expectUsableAtWidths(own);
-  await notice.getByRole('button').first().click();
-  await expect(own.getByRole('status')).toContainText('Your appointment has been moved.');
-  await expect(notice).toBeHidden();
+    const own = await context.newPage();
+    await own.goto(manageUrl);
+    const notice = own.getByRole('region', { name: `We are sorry: ${sample.doctor} is away` });
+    await expect(notice.getByRole('button')).toHaveCount(6);
+    await expectUsableAtWidths(own);
+    await notice.getByRole('button').first().click();
+    await expect(own.getByRole('status')).toContainText('Your appointment has been moved.');
+    await expect(notice).toBeHidden();
 
-  await page.getByRole('link', { name: 'Look again' }).click();
-  await expect(absence).toContainText('1 of 1 have answered');
-  await expect(absence).toContainText('New time:');
-  await absence.getByRole('button', { name: 'The doctor is back' }).click();
-  await expect(page.getByRole('status')).toContainText('Ended.');
-});
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await expect(absence).toContainText('1 of 1 have answered');
+    await expect(absence).toContainText('New time:');
+    await absence.getByRole('button', { name: 'The doctor is back' }).click();
+    await expect(page.getByRole('status')).toContainText('Ended.');
+  },
+);
 
-test('a doctor is late: those whom no mail reaches are called, and an empty span says so', async ({
-  page,
-  request,
-  desk,
-}) => {
+test('a doctor is late: some are called, and an empty span says so', LONG, async ({ page, request, desk }) => {
   const sample = getSample(221);
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sample.appointmentDate);

@@ -40,32 +40,36 @@ for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with script' : 'without script', longIf(!isScripted), () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('a person switches on the second factor, signs out everywhere and in by a code', async ({ page, desk }) => {
-      const email = createEmail('asha');
-      await desk.addPerson(email);
-      await openToday(page, desk, email);
-      await (await openMenu(page)).getByRole('link', { name: 'Account' }).click();
-      const { secret, backupCode } = await switchOn(page);
-      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isScripted ? 1 : 0);
-      await page.getByRole('link', { name: 'I have kept them' }).click();
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-      await expect(page).toHaveURL(/\/sign-in$/);
+    test(
+      'a person switches on the second factor, signs out everywhere and in by a code',
+      LONG,
+      async ({ page, desk }) => {
+        const email = createEmail('asha');
+        await desk.addPerson(email);
+        await openToday(page, desk, email);
+        await (await openMenu(page)).getByRole('link', { name: 'Account' }).click();
+        const { secret, backupCode } = await switchOn(page);
+        await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isScripted ? 1 : 0);
+        await page.getByRole('link', { name: 'I have kept them' }).click();
+        await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+        await expect(page).toHaveURL(/\/sign-in$/);
 
-      await signIn(page, email, PASSPHRASE);
-      await expect(page).toHaveURL(/\/sign-in\/code$/);
-      await page.getByLabel('Code', { exact: true }).fill('000000');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert')).toContainText('is not right');
-      await page.getByLabel('Code', { exact: true }).fill(createCode(secret, 1));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(`${desk.url}/`);
+        await signIn(page, email, PASSPHRASE);
+        await expect(page).toHaveURL(/\/sign-in\/code$/);
+        await page.getByLabel('Code', { exact: true }).fill('000000');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('alert')).toContainText('is not right');
+        await page.getByLabel('Code', { exact: true }).fill(createCode(secret, 1));
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page).toHaveURL(`${desk.url}/`);
 
-      await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
-      await signIn(page, email, PASSPHRASE);
-      await page.getByLabel('Code', { exact: true }).fill(backupCode.toLowerCase());
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(`${desk.url}/`);
-    });
+        await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+        await signIn(page, email, PASSPHRASE);
+        await page.getByLabel('Code', { exact: true }).fill(backupCode.toLowerCase());
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page).toHaveURL(`${desk.url}/`);
+      },
+    );
 
     test('an owner adds a person, who signs in by the link, and removes the person', async ({
       page,
@@ -103,7 +107,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('a person who signs out everywhere is signed out in every other window', async ({ page, desk }) => {
+test('a person who signs out everywhere is signed out in every other window', LONG, async ({ page, desk }) => {
   const email = createEmail('windows');
   await desk.addPerson(email);
   await openToday(page, desk, email);

@@ -69,7 +69,7 @@ for (const isScripted of [true, false]) {
       expect(countPatients(clinic, sample.phone)).toBe(1);
     });
 
-    test('a correction that was typed when the session ended comes back', async ({ page, request, clinic, desk }) => {
+    test('a typed correction comes back after the end', LONG, async ({ page, request, clinic, desk }) => {
       const sample = getSample(isScripted ? 302 : 303);
       await bookSample(request, sample);
       const [row] = query<{ id: string }>(
@@ -91,7 +91,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('a caller who is typed on the board comes back when the board notices the end', async ({ page, clinic, desk }) => {
+test('a caller who is typed on the board comes back after the end', LONG, async ({ page, clinic, desk }) => {
   const sample = getSample(304);
   const email = createEmail('board');
   await desk.addPerson(email);
@@ -109,11 +109,7 @@ test('a caller who is typed on the board comes back when the board notices the e
   expect(countPatients(clinic, sample.phone)).toBe(0);
 });
 
-test('a session warns before its end, and lasts longer at a press that keeps what is typed', async ({
-  page,
-  clinic,
-  desk,
-}) => {
+test('a session warns before its end, and a press makes it last longer', LONG, async ({ page, clinic, desk }) => {
   const email = createEmail('stay');
   await desk.addPerson(email);
   await openDay(page, desk, email, getSample(305).appointmentDate);
@@ -134,7 +130,7 @@ test('a session warns before its end, and lasts longer at a press that keeps wha
   await expect(warning).toBeHidden();
 });
 
-test('a person sees the passphrase, and finds help, at the door', async ({ page, desk }) => {
+test('a person sees the passphrase, and finds help, at the door', LONG, async ({ page, desk }) => {
   await page.goto(`${desk.url}/sign-in`);
   const field = page.getByLabel('Passphrase', { exact: true });
   await field.fill('a wrong passphrase');

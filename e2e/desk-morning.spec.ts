@@ -176,7 +176,7 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
   await expect(getVisit(page, sample.name)).toBeVisible();
 });
 
-test('letters and signs can be turned off as keys, and stay off', async ({ page, desk }) => {
+test('letters and signs can be turned off as keys, and stay off', LONG, async ({ page, desk }) => {
   await desk.addPerson(ASHA);
   const date = getOpenDate(FIRST_DAY);
   await openDay(page, desk, ASHA, date);

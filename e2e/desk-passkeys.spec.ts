@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openMenu, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests passkeys with Chromium's own virtual device. `api/test/desk/door/passkeys.test.ts` tests what is refused.
@@ -36,7 +37,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/sign-in$/);
 }
 
-test('a person adds a passkey, signs in with it, and after its removal cannot', async ({ page, desk }) => {
+test('a person adds a passkey, signs in with it, and after its removal cannot', LONG, async ({ page, desk }) => {
   test.slow(true, 'looks at each state');
   const email = `canary.passkey.${Date.now()}@clinic.example`;
   await desk.addPerson(email);
@@ -90,7 +91,7 @@ test('a person adds a passkey, signs in with it, and after its removal cannot', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a person is offered no passkey at the door, and reads why none can be made', async ({ page, desk }) => {
+  test('a person is offered no passkey at the door, and reads why none can be made', LONG, async ({ page, desk }) => {
     const email = `canary.scriptless.${Date.now()}@clinic.example`;
     await desk.addPerson(email);
     await page.goto(`${desk.url}/sign-in`);

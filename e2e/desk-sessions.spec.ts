@@ -23,54 +23,55 @@ async function openSession(page: Page, { doctor, day, from, to, until = '', minu
   await form.getByRole('button', { name: 'Open this session' }).click();
 }
 
-test('a session on a closed day is asked about, offered at once, and ends without cancelling anybody', async ({
-  page,
-  request,
-  clinic,
-  desk,
-}) => {
-  test.slow(true, 'looks at each state');
-  const sunday = getNextSunday(getOpenDate(100));
-  const sample = { ...getSample(144), appointmentDate: sunday, appointmentTime: '10:20 AM' };
-  const { doctor } = sample;
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sunday);
-  await page.goto(`${desk.url}/closures`);
-  await openSession(page, { doctor, day: sunday, from: '10:00', to: '11:00' });
-  const question = page.getByRole('alert');
-  await expect(question).toContainText(/^The clinic is closed on Sunday, .* Open it for this session\?/);
-  await expectUsableAtWidths(page);
-  await question.getByRole('button', { name: 'Yes, open it' }).click();
-  await expect(page.getByRole('status')).toContainText('The session is open.');
-  const session = page.getByRole('article', { name: doctor });
-  await expect(session).toContainText('10:00 AM to 11:00 AM, 20 minutes each');
-  await expectUsableAtWidths(page);
+test(
+  'a session on a closed day is offered at once, and cancels nobody',
+  LONG,
+  async ({ page, request, clinic, desk }) => {
+    test.slow(true, 'looks at each state');
+    const sunday = getNextSunday(getOpenDate(100));
+    const sample = { ...getSample(144), appointmentDate: sunday, appointmentTime: '10:20 AM' };
+    const { doctor } = sample;
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, sunday);
+    await page.goto(`${desk.url}/closures`);
+    await openSession(page, { doctor, day: sunday, from: '10:00', to: '11:00' });
+    const question = page.getByRole('alert');
+    await expect(question).toContainText(/^The clinic is closed on Sunday, .* Open it for this session\?/);
+    await expectUsableAtWidths(page);
+    await question.getByRole('button', { name: 'Yes, open it' }).click();
+    await expect(page.getByRole('status')).toContainText('The session is open.');
+    const session = page.getByRole('article', { name: doctor });
+    await expect(session).toContainText('10:00 AM to 11:00 AM, 20 minutes each');
+    await expectUsableAtWidths(page);
 
-  const query = new URLSearchParams({ doctor, date: sunday });
-  const readFree = async () => {
-    const { slots } = await (await request.get(`${clinic.url}/api/availability?${query}`)).json();
-    return slots.filter(({ state }: { state: string }) => state === 'free').map(({ time }: { time: string }) => time);
-  };
-  expect(await readFree()).toEqual(['10:00 AM', '10:20 AM', '10:40 AM']);
-  await bookSample(request, sample);
-  await page.reload();
-  await session.getByText('One is booked in it').click();
-  await expect(session.getByRole('link', { name: sample.name })).toBeVisible();
-  await session.getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByRole('status')).toContainText('Nobody is cancelled.');
-  expect(await readFree()).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'One is booked at a time that is no longer offered' })).toBeVisible();
-  await expectUsableAtWidths(page);
-  await page.getByRole('link', { name: sample.name }).click();
-  const card = page.locator('td').filter({ has: page.getByRole('article', { name: sample.name }) });
-  await expect(card).toContainText('Time no longer offered');
-  await wakes(page);
-  await (await openAction(page, sample.name, 'Cancel')).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(card).toContainText('Cancelled');
-});
+    const query = new URLSearchParams({ doctor, date: sunday });
+    const readFree = async () => {
+      const { slots } = await (await request.get(`${clinic.url}/api/availability?${query}`)).json();
+      return slots.filter(({ state }: { state: string }) => state === 'free').map(({ time }: { time: string }) => time);
+    };
+    expect(await readFree()).toEqual(['10:00 AM', '10:20 AM', '10:40 AM']);
+    await bookSample(request, sample);
+    await page.reload();
+    await session.getByText('One is booked in it').click();
+    await expect(session.getByRole('link', { name: sample.name })).toBeVisible();
+    await session.getByRole('button', { name: 'End it' }).click();
+    await expect(page.getByRole('status')).toContainText('Nobody is cancelled.');
+    expect(await readFree()).toEqual([]);
+    await expect(
+      page.getByRole('heading', { name: 'One is booked at a time that is no longer offered' }),
+    ).toBeVisible();
+    await expectUsableAtWidths(page);
+    await page.getByRole('link', { name: sample.name }).click();
+    const card = page.locator('td').filter({ has: page.getByRole('article', { name: sample.name }) });
+    await expect(card).toContainText('Time no longer offered');
+    await wakes(page);
+    await (await openAction(page, sample.name, 'Cancel')).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(card).toContainText('Cancelled');
+  },
+);
 
-test('the afternoon of a doctor is closed from the board in three presses', async ({ page, request, desk }) => {
+test('the afternoon of a doctor is closed from the board in three presses', LONG, async ({ page, request, desk }) => {
   const sample = { ...getSample(145), appointmentTime: '03:00 PM' };
   const { doctor, appointmentDate: date } = sample;
   await bookSample(request, sample);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { TIME_ZONE } from './content.ts';
 import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
@@ -23,7 +24,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-test('an owner looks at a notice, shows it on all pages and ends it', async ({ page, clinic, desk }) => {
+test('an owner looks at a notice, shows it on all pages and ends it', LONG, async ({ page, clinic, desk }) => {
   test.slow(true, 'looks at each state');
   await desk.addPerson(OWNER, 'owner');
   const today = getToday(TIME_ZONE, new Date());
@@ -68,7 +69,7 @@ test('an owner looks at a notice, shows it on all pages and ends it', async ({ p
   }).toPass({ timeout: SHOWN_WITHIN_MS });
 });
 
-test('a person at reception reads the numbers of a month, and finds no settings', async ({ page, request, desk }) => {
+test('reception reads the numbers of a month, and finds no settings', LONG, async ({ page, request, desk }) => {
   const sample = { ...getSample(290), appointmentDate: getOpenDate(41), appointmentTime: '04:00 PM' };
   await bookSample(request, sample);
   await desk.addPerson('canary.asha@clinic.example');

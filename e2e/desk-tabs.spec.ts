@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 const ASHA = 'canary.asha@clinic.example';
@@ -7,7 +8,7 @@ const ASHA = 'canary.asha@clinic.example';
 /** More tabs than the connections that a browser opens to one host over HTTP/1.1. */
 const TABS = 8;
 
-test('a person keeps many tabs of a day open, and each follows it', async ({ page, request, desk }) => {
+test('a person keeps many tabs of a day open, and each follows it', LONG, async ({ page, request, desk }) => {
   test.slow(true, 'opens many pages');
   const sample = { ...getSample(64), name: 'Canary Early' };
   const { email, phone } = getSample(65);

@@ -23,7 +23,7 @@ function getPatient(number: number) {
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name });
 
-test.describe('without script', () => {
+test.describe('without script', LONG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('an owner exports appointments, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { CLINIC_NAME } from './content.ts';
 import { type Desk, expect, getVisit, openAction, openDay, openMenu, test, wakes } from './desk-fixtures.ts';
+import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
@@ -41,74 +42,72 @@ async function openElsewhere(browser: Browser, javaScriptEnabled = true): Promis
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
 
-test('a television follows the desk, says when it has no connection, and ends with its address', async ({
-  page,
-  browser,
-  request,
-  desk,
-  setClock,
-}) => {
-  test.slow(true, 'looks at each state and width');
-  const sample = getPatient();
-  await setClock(sample.appointmentDate, '08:00');
-  await bookSample(request, sample);
-  await desk.addPerson(OWNER, 'owner');
-  await openDay(page, desk, OWNER, sample.appointmentDate);
-  const address = await turnOn(page, desk);
-  await expectUsable(page);
+test(
+  'a television follows the desk until its address ends',
+  LONG,
+  async ({ page, browser, request, desk, setClock }) => {
+    test.slow(true, 'looks at each state and width');
+    const sample = getPatient();
+    await setClock(sample.appointmentDate, '08:00');
+    await bookSample(request, sample);
+    await desk.addPerson(OWNER, 'owner');
+    await openDay(page, desk, OWNER, sample.appointmentDate);
+    const address = await turnOn(page, desk);
+    await expectUsable(page);
 
-  const screen = await openElsewhere(browser);
-  const errors: string[] = [];
-  screen.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await screen.goto(address);
-  await expect(screen).toHaveTitle(`Waiting room · ${CLINIC_NAME}`);
-  const main = screen.getByRole('main');
-  await expect(main).toContainText('Nobody is waiting now.');
-  const look = async () => {
-    for (const size of SCREENS) {
-      await screen.setViewportSize(size);
-      await expectUsable(screen, `at ${size.width} px`);
-      const hidden = await screen.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      expect(hidden, `${size.width} px`).toBeLessThanOrEqual(0);
-    }
-  };
-  await look();
+    const screen = await openElsewhere(browser);
+    const errors: string[] = [];
+    screen.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await screen.goto(address);
+    await expect(screen).toHaveTitle(`Waiting room · ${CLINIC_NAME}`);
+    const main = screen.getByRole('main');
+    await expect(main).toContainText('Nobody is waiting now.');
+    const look = async () => {
+      for (const size of SCREENS) {
+        await screen.setViewportSize(size);
+        await expectUsable(screen, `at ${size.width} px`);
+        const hidden = await screen.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        expect(hidden, `${size.width} px`).toBeLessThanOrEqual(0);
+      }
+    };
+    await look();
 
-  await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
-  await wakes(page);
-  await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
-  const row = screen.getByRole('region', { name: sample.doctor });
-  await expect(row).toHaveText(`${sample.doctor}NextCanary S.`);
-  await look();
-  await screen.route('**/events', (route) => route.abort());
-  await screen.reload();
-  await getVisit(page, sample.name).getByRole('button', { name: 'Call in' }).click();
-  await expect(main.getByRole('status')).toContainText('No connection.');
-  await expectUsable(screen);
-  await screen.unroute('**/events');
-  await expect(row).toHaveText(`${sample.doctor}Now with the doctorCanary S.`);
-  await expect(main.getByRole('status')).toBeEmpty();
-  await expect(screen.locator('html')).not.toContainText('Ramesh');
-  await expect(screen.getByRole('navigation')).toHaveCount(0);
-  expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+    await wakes(page);
+    await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
+    const row = screen.getByRole('region', { name: sample.doctor });
+    await expect(row).toHaveText(`${sample.doctor}NextCanary S.`);
+    await look();
+    await screen.route('**/events', (route) => route.abort());
+    await screen.reload();
+    await getVisit(page, sample.name).getByRole('button', { name: 'Call in' }).click();
+    await expect(main.getByRole('status')).toContainText('No connection.');
+    await expectUsable(screen);
+    await screen.unroute('**/events');
+    await expect(row).toHaveText(`${sample.doctor}Now with the doctorCanary S.`);
+    await expect(main.getByRole('status')).toBeEmpty();
+    await expect(screen.locator('html')).not.toContainText('Ramesh');
+    await expect(screen.getByRole('navigation')).toHaveCount(0);
+    expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 
-  // The desk's people see the screen too, and no menu on it.
-  await page.goto(`${desk.url}/waiting`);
-  await expect(page.getByRole('region', { name: sample.doctor })).toContainText('Canary S.');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.goto(`${desk.url}/settings`);
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('status')).toContainText('The screen is off.');
-  await expect(main).toContainText('This address opens no screen.');
-  await expect(main).not.toContainText('Canary');
-  expect((await screen.goto(address))?.status()).toBe(401);
-  await expectUsable(screen);
-  await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
-  await (await openAction(page, sample.name, 'Done')).click();
-  await screen.context().close();
-});
+    // The desk's people see the screen too, and no menu on it.
+    await page.goto(`${desk.url}/waiting`);
+    await expect(page.getByRole('region', { name: sample.doctor })).toContainText('Canary S.');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.goto(`${desk.url}/settings`);
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('status')).toContainText('The screen is off.');
+    await expect(main).toContainText('This address opens no screen.');
+    await expect(main).not.toContainText('Canary');
+    expect((await screen.goto(address))?.status()).toBe(401);
+    await expectUsable(screen);
+    await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+    await (await openAction(page, sample.name, 'Done')).click();
+    await screen.context().close();
+  },
+);
 
-test('without script the screen is loaded again every half minute', async ({ page, browser, desk, setClock }) => {
+test('without script the screen is loaded again every half minute', LONG, async ({ page, browser, desk, setClock }) => {
   await setClock(getPatient().appointmentDate, '07:00');
   await desk.addPerson(OWNER, 'owner');
   await openDay(page, desk, OWNER, getPatient().appointmentDate);

@@ -12,7 +12,7 @@ import { expectUsable } from './usable.ts';
 
 const ASHA = 'canary.asha@clinic.example';
 
-test('a week shows who comes when, leads to the appointment and books a free time', async ({ page, request, desk }) => {
+test('a week shows who comes when, leads there and books a free time', LONG, async ({ page, request, desk }) => {
   test.slow(true, 'looks at each width');
   const sample = { ...getSample(210), name: 'Canary Week' };
   const { doctor, department, appointmentDate: date } = sample;

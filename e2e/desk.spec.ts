@@ -85,7 +85,7 @@ test('the day that somebody types is shown, and a closed day says so', async ({ 
   await expect(page).toHaveURL(/2027-01-26$/);
 });
 
-test('the times of a day with many rows do not cover one another on a phone', async ({ page, request, desk }) => {
+test('the times of a day with many rows do not cover one another on a phone', LONG, async ({ page, request, desk }) => {
   const sample = getPatient(6);
   await bookSample(request, sample);
   await desk.addPerson(ASHA);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DOCTOR_PAGES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { longIf } from './long.ts';
+import { LONG, longIf } from './long.ts';
 
 // Sections that the browser draws when they come near the window: nobody may notice.
 
@@ -16,7 +16,7 @@ const PAGE_TOLERANCE = 0.03;
 
 for (const path of PAGES) {
   for (const width of [412, 360, 768, 1280]) {
-    test(`${path} keeps its length while it is drawn, at ${width} px`, longIf(width !== 412), async ({ page }) => {
+    test(`${path} keeps its length at ${width} px`, longIf(width !== 412 || path !== SERVICE), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const sections = await listSections(page);
@@ -67,7 +67,7 @@ test.describe('in a page that is not drawn yet', () => {
     await expect(page.getByRole('heading', { name: words })).toBeInViewport();
   });
 
-  test('on paper everything is drawn', async ({ page }) => {
+  test('on paper everything is drawn', LONG, async ({ page }) => {
     await page.goto(SERVICE);
     await page.emulateMedia({ media: 'print' });
     const drawn = await page
@@ -76,7 +76,7 @@ test.describe('in a page that is not drawn yet', () => {
     expect(new Set(drawn)).toEqual(new Set(['visible']));
   });
 
-  test('what has the focus near an edge keeps its whole ring', async ({ page }) => {
+  test('what has the focus near an edge keeps its whole ring', LONG, async ({ page }) => {
     await page.goto(SERVICE);
     const margins = await page
       .locator('[data-near]')
@@ -87,7 +87,7 @@ test.describe('in a page that is not drawn yet', () => {
   });
 });
 
-test('a screen reader finds every heading by its name', async ({ playwright, launchOptions, baseURL }) => {
+test('a screen reader finds every heading by its name', LONG, async ({ playwright, launchOptions, baseURL }) => {
   const args = [...(launchOptions.args ?? []), '--force-renderer-accessibility'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {

@@ -1,18 +1,19 @@
 import { getDrawnContrast } from './drawn-contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { LONG } from './long.ts';
 
 // Forced colors remove gradients, shadows and backgrounds, so the page must show in another way what these show.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('a visitor with their own colors sees the dots of the hero', async ({ page }) => {
+test('a visitor with their own colors sees the dots of the hero', LONG, async ({ page }) => {
   await page.goto('/');
   for (const dot of await page.locator('[data-wave] button').all())
     expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
 });
 
-test('a visitor with their own colors sees where they are over pictures', async ({ page }) => {
+test('a visitor with their own colors sees where they are over pictures', LONG, async ({ page }) => {
   test.slow();
   await page.goto('/');
   const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a, [data-expertise] *');
@@ -20,14 +21,14 @@ test('a visitor with their own colors sees where they are over pictures', async 
   expect(poor).toEqual([]);
 });
 
-test('a visitor with their own colors sees where the Services panel ends', async ({ page }) => {
+test('a visitor with their own colors sees where the Services panel ends', LONG, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Services', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#services-panel')).toHaveCSS('border-top-width', '2px');
 });
 
-test('a visitor with their own colors sees which question is open', async ({ page }) => {
+test('a visitor with their own colors sees which question is open', LONG, async ({ page }) => {
   await page.goto('/faq');
   const [open, closed] = [page.locator('details').first(), page.locator('details').nth(1)];
   await open.locator('summary').click();

@@ -3,6 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { getBox } from './box.ts';
 import { GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 
 const COUNT = GALLERY.length;
@@ -82,7 +83,7 @@ for (const [width, height] of [
   [568, 320],
   [320, 256],
 ] as const) {
-  test(`a patient sees the large picture on a screen of ${width} by ${height} px`, async ({ page }) => {
+  test(`a patient sees the large picture on a screen of ${width} by ${height} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/gallery');
     await getLinks(page).first().click();
@@ -128,7 +129,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient opens the large picture as its own page', async ({ page }) => {
+  test('a patient opens the large picture as its own page', LONG, async ({ page }) => {
     await page.goto('/gallery');
     await getLinks(page).nth(4).click();
     await expect(page).toHaveURL(/\/_astro\/examination-room\..*\.webp$/);

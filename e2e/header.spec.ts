@@ -1,6 +1,7 @@
 import { getBox } from './box.ts';
 import { CATEGORIES, GALLERY, RECOGNITIONS, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { motionEnds } from './motion.ts';
 
 const SERVICE_PATHS = SERVICES.map(({ slug }) => `/services/${slug}`);
@@ -49,7 +50,7 @@ test.describe('the header', () => {
   });
 
   for (const width of [1280, 1440]) {
-    test(`keeps its items on a screen of ${width} px in letters of twice the size`, async ({ page }) => {
+    test(`keeps its items on a screen of ${width} px in letters of twice the size`, LONG, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
       await page.evaluate(() => {
@@ -155,19 +156,17 @@ test.describe('the header', () => {
 test.describe('the header in a low window', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const viewport of [
+  for (const { width, height } of [
     { width: 844, height: 390 },
     { width: 1280, height: 400 },
     // A window of 1280 × 1024 px at 400 %.
     { width: 320, height: 256 },
   ]) {
-    test(`leaves three quarters of ${viewport.width} × ${viewport.height} px and what has the focus`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
+    test(`leaves ¾ of ${width} × ${height} px and what has the focus`, longIf(height !== 390), async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await page.goto('/faq');
       const header = await getBox(page.getByRole('banner'));
-      expect(header.height).toBeLessThan(viewport.height / 4);
+      expect(header.height).toBeLessThan(height / 4);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       for (let step = 0; step < 40; step += 1) {
         await page.keyboard.press('Shift+Tab');
@@ -177,7 +176,7 @@ test.describe('the header in a low window', () => {
     });
   }
 
-  test('scrolls away where it would still be a quarter', async ({ page }) => {
+  test('scrolls away where it would still be a quarter', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 200 });
     await page.goto('/faq');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

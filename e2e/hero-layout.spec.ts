@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithClock, ROBOTIC } from './hero-waves.ts';
+import { LONG, longIf } from './long.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 import { getContrast, type Rgb, takePicture } from './picture.ts';
 
@@ -16,24 +17,22 @@ test('a visitor sees the headline, the sub-line and both buttons with their targ
   await expect(region.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/contact');
 });
 
-for (const viewport of [
+for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`a visitor sees the whole hero, ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+  test(`a visitor sees the whole hero, ${width} by ${height} px`, longIf(width !== 1280), async ({ page }) => {
+    await page.setViewportSize({ width, height });
     const hero = await openWithClock(page);
-    expect((await getBox(hero.region)).height).toBe(viewport.height);
+    expect((await getBox(hero.region)).height).toBe(height);
     const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
     const dot = await getBox(hero.dot(ROBOTIC));
     expect(link.y + link.height).toBeLessThanOrEqual(dot.y + 2);
   });
 }
 
-test('a visitor finds nothing of the hero over something else, and on a phone on its side reaches both buttons', async ({
-  page,
-}) => {
+test('nothing of the hero is over something else, and a phone on its side has both buttons', LONG, async ({ page }) => {
   for (const [width, height, isPhone] of [
     [844, 390, true],
     [740, 360, true],
@@ -50,15 +49,15 @@ test('a visitor finds nothing of the hero over something else, and on a phone on
   }
 });
 
-for (const viewport of [
+for (const { width, height } of [
   { width: 600, height: 900 },
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
   { width: 899, height: 700 },
   { width: 844, height: 390 },
 ]) {
-  test(`a visitor sees the buttons beside the lamps, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+  test(`the buttons are legible beside the lamps, ${width} by ${height}`, longIf(width !== 768), async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const { region, slides } = new HomeHero(page);
@@ -68,8 +67,7 @@ for (const viewport of [
       .match(/\d+/g)
       ?.map(Number) as Rgb;
     const box = await getBox(link);
-    const { x, y, width, height } = box;
-    const around = { x: x - 12, y: y - 12, width: width + 24, height: height + 24 };
+    const around = { x: box.x - 12, y: box.y - 12, width: box.width + 24, height: box.height + 24 };
     await link.evaluate((element) => Object.assign(element.style, { visibility: 'hidden' }));
     const picture = await takePicture(await page.context().newCDPSession(page), around);
     let lowest = 21;

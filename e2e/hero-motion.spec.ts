@@ -1,6 +1,7 @@
 import { readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { CAPTIONS, FRAMES_MS, getLength, HUMAN, LAPAROSCOPY, openWithClock } from './hero-waves.ts';
+import { LONG, longIf } from './long.ts';
 import { motionEnds } from './motion.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 import { lateScriptsRun } from './person.ts';
@@ -29,7 +30,7 @@ test('a visitor sees the background change every 6 s, from the third back to the
   }
 });
 
-test('a visitor never sees a background whose picture does not load', async ({ page }) => {
+test('a visitor never sees a background whose picture does not load', LONG, async ({ page }) => {
   const [second = ''] = /<template>.*?<\/template>/s.exec(readPage('/')) ?? [];
   const broken: string[] = second.match(/\/_astro\/[^ ,"]+/g) ?? [];
   expect(broken.length).toBeGreaterThan(2);
@@ -69,7 +70,7 @@ test('a visitor downloads each later background shortly before its turn, and no 
   await expect.poll(() => requested.filter(isHeld).length).toBe(1);
 });
 
-test('a visitor who saves data downloads no later background', async ({ page }) => {
+test('a visitor who saves data downloads no later background', LONG, async ({ page }) => {
   await saveData(page);
   const hero = await openWithClock(page);
   await page.clock.runFor(30_000);
@@ -135,7 +136,7 @@ test.describe('with reduced motion', () => {
   });
 
   for (const width of [360, 768, 1280]) {
-    test(`a visitor sees each dot on its button, at rest and extended, ${width} px wide`, async ({ page }) => {
+    test(`a visitor sees each dot on its button, ${width} px wide`, longIf(width !== 1280), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       const hero = new HomeHero(page);
@@ -175,7 +176,7 @@ function readDotDistance(hero: HomeHero): Promise<number> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees the picture, the lines with their captions and no dead control', async ({ page }) => {
+  test('a visitor sees the picture, the lines with their captions and no dead control', LONG, async ({ page }) => {
     await page.goto('/');
     const { region, dots } = new HomeHero(page);
     await expect(region.getByRole('img').first()).toBeVisible();
@@ -187,7 +188,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a visitor sees nothing jump when the script arrives: the server drew the waves at rest', async ({ page }) => {
+test('nothing jumps when the script arrives: the server drew the waves at rest', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readLines = () =>
     page.locator('[data-wave-line] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));

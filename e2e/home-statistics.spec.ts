@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 import { showPerson } from './person.ts';
 
@@ -60,7 +61,7 @@ test('a patient sees the panel slide up and the picture drift on the way through
 });
 
 test.describe('in a browser without scroll-driven animations', () => {
-  test('the section knows how far it has moved through the window', async ({ page }) => {
+  test('the section knows how far it has moved through the window', LONG, async ({ page }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { showPerson } from './person.ts';
 
 // Islands sleep until there is a sign of a person. These tests take the contact form as an example.
@@ -21,7 +22,7 @@ const SIGNS: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [sign, act] of SIGNS) {
-  test(`nothing wakes until ${sign}, then what is near does`, async ({ page }) => {
+  test(`nothing wakes until ${sign}, then what is near does`, longIf(act !== showPerson), async ({ page }) => {
     const asked = watchReact(page);
     await page.goto('/contact', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
@@ -31,7 +32,7 @@ for (const [sign, act] of SIGNS) {
   });
 }
 
-test('a page that loads under a resting pointer wakes nothing', async ({ page }) => {
+test('a page that loads under a resting pointer wakes nothing', LONG, async ({ page }) => {
   const asked = watchReact(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   // A browser fires this event by itself after a layout: a movement of zero pixels.
@@ -51,7 +52,7 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('the glide ends at the top in a browser without the scrollend event', async ({ page }) => {
+test('the glide ends at the top in a browser without the scrollend event', LONG, async ({ page }) => {
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
   await glideToContact(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-gliding');

@@ -9,7 +9,7 @@ import { SERVICES } from './content.ts';
 import { query } from './database.ts';
 import { findUnmarkedEnglish } from './english-parts.ts';
 import { expect, test } from './fixtures.ts';
-import { LONG } from './long.ts';
+import { LONG, longIf } from './long.ts';
 import { readLink, waitForMails } from './outbox.ts';
 import { showPerson } from './person.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
@@ -55,8 +55,9 @@ for (const code of isEveryPage ? LANGUAGE_CODES : OTHERS) {
 
 for (const code of OTHERS) {
   const { tag, ownName, prefix } = getLanguage(code);
+  const isFurther = code !== OTHERS[0];
 
-  test(`a browser may load pages in ${ownName} ahead`, async ({ page }) => {
+  test(`a browser may load pages in ${ownName} ahead`, longIf(isFurther), async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -67,7 +68,7 @@ for (const code of OTHERS) {
     expect(errors).toEqual([]);
   });
 
-  test(`a patient turns to ${ownName} and back, and stays on the page`, async ({ page }) => {
+  test(`a patient turns to ${ownName} and back, and stays on the page`, longIf(isFurther), async ({ page }) => {
     await page.goto(SERVICE);
     await page.locator('header details summary').click();
     await page.getByRole('banner').getByRole('link', { name: ownName }).click();
@@ -88,10 +89,7 @@ for (const code of OTHERS) {
     await expect(page).toHaveURL(SERVICE);
   });
 
-  test(`a medical page in ${ownName} says that no doctor has read it, and search engines leave it out`, async ({
-    page,
-    request,
-  }) => {
+  test(`a medical page in ${ownName} says that no doctor has read it`, longIf(isFurther), async ({ page, request }) => {
     await page.goto(prefix + SERVICE);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('aside + aside > a[hreflang="en-IN"]')).toHaveAttribute('href', SERVICE);
@@ -110,13 +108,11 @@ for (const code of OTHERS) {
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', `${prefix}/rss.xml`);
   });
 
-  test(`a person with a screen reader hears what is English on pages in ${ownName} in an English voice`, async ({
-    page,
-  }) => {
+  test(`English words on pages in ${ownName} are heard in an English voice`, longIf(isFurther), async ({ page }) => {
     expect(await findUnmarkedEnglish(page, listPages(code))).toEqual([]);
   });
 
-  test(`an unknown address in ${ownName} is answered in it`, async ({ page }) => {
+  test(`an unknown address in ${ownName} is answered in it`, longIf(isFurther), async ({ page }) => {
     const response = await page.goto(`${prefix}/no-such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -195,7 +191,7 @@ async function fillInMarathi(page: Page, patient: { name: string; email: string;
 
 const PILES = '/services/piles-treatment';
 
-test('a patient finds a page in either script, in each language', async ({ page }) => {
+test('a patient finds a page in either script, in each language', LONG, async ({ page }) => {
   test.skip(!SERVICES.some(({ slug }) => PILES.endsWith(`/${slug}`)), 'this clinic does not treat piles');
   for (const code of LANGUAGE_CODES.filter((one) => one === ENGLISH || OTHERS.includes(one))) {
     for (const words of ['mulvyadh', 'मूळव्याध', 'bawasir', 'piles']) {

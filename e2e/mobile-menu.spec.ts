@@ -1,6 +1,7 @@
 import { getBox } from './box.ts';
 import { GALLERY, RECOGNITIONS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 
 test.describe('the header on a phone', () => {
@@ -37,7 +38,7 @@ test.describe('the header on a phone', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('opens and closes the menu without script', async ({ browser, clinic }) => {
+  test('opens and closes the menu without script', LONG, async ({ browser, clinic }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(clinic.url);
@@ -49,7 +50,7 @@ test.describe('the header on a phone', () => {
     await context.close();
   });
 
-  test('closes the menu by a tap beside it, not on it, in a browser without closedby', async ({ page }) => {
+  test('closes the menu by a tap beside it, not on it, in a browser without closedby', LONG, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -72,7 +73,7 @@ test.describe('the header on a phone', () => {
     await expect(menu.locator('[aria-current]')).toHaveText('Contact Us');
   });
 
-  test('closes the menu when the window becomes wide enough for the header', async ({ page }) => {
+  test('closes the menu when the window becomes wide enough for the header', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 1199, height: 800 });
     await page.goto('/');
     const open = page.getByRole('button', { name: 'Open menu' });

@@ -1,6 +1,7 @@
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { motionEnds } from './motion.ts';
 
 test.describe('the mobile notice', () => {
@@ -51,7 +52,7 @@ test.describe('the mobile notice', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('can be dismissed before any script file has loaded, and stays dismissed', async ({ page }) => {
+  test('can be dismissed before any script file has loaded, and stays dismissed', LONG, async ({ page }) => {
     await page.route('**/_astro/*.js', () => {});
     await page.setViewportSize({ width: 400, height: 900 });
     await page.goto('/', { waitUntil: 'commit' });
@@ -62,7 +63,7 @@ test.describe('the mobile notice', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('shows with the first paint on a slow phone, and does not move', async ({ page }) => {
+  test('shows with the first paint on a slow phone, and does not move', LONG, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     const session = await page.context().newCDPSession(page);

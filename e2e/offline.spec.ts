@@ -27,7 +27,7 @@ test('a visitor’s first page starts no service worker, and the second does', a
   await expect.poll(() => countWorkers(page)).toBe(1);
 });
 
-test('nothing is kept for a visitor who saves data', async ({ page }) => {
+test('nothing is kept for a visitor who saves data', LONG, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test('everyone can use the page for those without a connection', LONG, async ({ 
   }
 });
 
-test('a visitor on a slow line sees the kept copy after three seconds', async ({ page, line }) => {
+test('a visitor on a slow line sees the kept copy after three seconds', LONG, async ({ page, line }) => {
   await visit(page, '/', '/about');
   await page.goto('/');
   line.trouble = ({ url }) => (url === '/about' ? 'hold' : null);
@@ -90,7 +90,7 @@ test('a visitor on a slow line sees the kept copy after three seconds', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a new build takes the place of the old one at once', async ({ page, line }) => {
+test('a new build takes the place of the old one at once', LONG, async ({ page, line }) => {
   await visit(page, '/', '/about');
   await expect.poll(() => listCaches(page)).not.toEqual([]);
   const [fingerprint = ''] = FINGERPRINT.exec((await listCaches(page))[0] ?? '') ?? [];
@@ -106,7 +106,7 @@ test('a new build takes the place of the old one at once', async ({ page, line }
   expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', ...OFFLINE_PAGES, READ].sort());
 });
 
-test('an operator turns offline reading off, and visitors’ browsers are as before', async ({ page, line }) => {
+test('an operator turns offline reading off, and visitors’ browsers are as before', LONG, async ({ page, line }) => {
   await visit(page, '/', '/about');
   await expect.poll(() => listCaches(page)).not.toEqual([]);
   const switchedOff = await startClinic({ OFFLINE_READING: 'off' });
@@ -122,7 +122,7 @@ test('an operator turns offline reading off, and visitors’ browsers are as bef
   }
 });
 
-test('nothing of a patient is kept', async ({ page, book, portal }) => {
+test('nothing of a patient is kept', LONG, async ({ page, book, portal }) => {
   await visit(page, '/', '/about');
   await fillAll(book, { ...getDoctor(3), date: getOpenDate(70), time: '10:00 AM' });
   await book.confirm();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Found, findInPage, findInScript } from './browser-support.ts';
 import { BUILT_SITE } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // CONTRIBUTING.md names the oldest browsers. This file lists what they lack, with what they show or do instead.
 
@@ -90,7 +91,7 @@ const OTHER_THINGS = [
 /** React checks for what it uses; most finds in it are names of attributes and events. */
 const REACT = /\/react\.[^/]+\.js$/;
 
-test('everything that the oldest browsers lack has a fallback', () => {
+test('everything that the oldest browsers lack has a fallback', LONG, () => {
   const found: Found = new Map();
   for (const path of readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' })) {
     const read = () => readFileSync(join(BUILT_SITE, path), 'utf8');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { CLINIC, POSTS, SERVICES, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { LONG } from './long.ts';
+import { LONG, longIf } from './long.ts';
 
 const PHONE = { width: 390, height: 844 };
 const BAR_HEIGHT_PX = 56;
@@ -14,7 +14,7 @@ const getBar = (page: Page) => page.getByRole('navigation', { name: 'Reach the c
 const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 for (const path of [SERVICE, '/services', '/about', '/blogs', `/blogs/${POSTS[0]?.slug}`, '/faq', '/no-such-page']) {
-  test(`a patient can call, write or book from the foot of ${path}`, async ({ page }) => {
+  test(`a patient can call, write or book from the foot of ${path}`, longIf(path !== SERVICE), async ({ page }) => {
     await page.goto(path);
     const bar = getBar(page);
     await expect(bar.getByRole('link')).toHaveText(['Call', 'WhatsApp', 'Book']);
@@ -69,7 +69,7 @@ test("whoever comes to the bar by the keyboard sees it, over home's hero too", L
   expect(await page.evaluate(isSeen, [x + width / 2, y + height / 2])).toBe(true);
 });
 
-test('a patient whose phone lies on its side sees a lower bar', async ({ page }) => {
+test('a patient whose phone lies on its side sees a lower bar', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(SERVICE);
   expect(await getBox(getBar(page))).toEqual({ x: 0, y: 346, width: 844, height: 44 });
@@ -94,7 +94,7 @@ test('the forms, wide windows, the lowest windows and paper have no bar', async 
   await expect(getBar(page)).toBeHidden();
 });
 
-test('the bar makes room for the keyboard while someone types', async ({ page }) => {
+test('the bar makes room for the keyboard while someone types', LONG, async ({ page }) => {
   await page.goto(SERVICE);
   for (const field of ['input', 'textarea', 'select']) {
     await page.evaluate((name) => document.querySelector('main')?.prepend(document.createElement(name)), field);
@@ -121,7 +121,7 @@ test('the bar never covers what has the focus', async ({ page }) => {
   expect(hidden).toBe(0);
 });
 
-test('the bar stays above the home indicator of a phone without buttons', async ({ page }) => {
+test('the bar stays above the home indicator of a phone without buttons', LONG, async ({ page }) => {
   await page.goto(SERVICE);
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
   const session = await page.context().newCDPSession(page);
@@ -133,7 +133,7 @@ test('the bar stays above the home indicator of a phone without buttons', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is there too', async ({ page }) => {
+  test('the bar is there too', LONG, async ({ page }) => {
     await page.goto(SERVICE);
     await expect(getBar(page).getByRole('link', { name: 'Book' })).toBeInViewport();
   });

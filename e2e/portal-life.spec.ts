@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { getDoctor, TIME_ZONE, ZONE_PATTERN } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { longIf } from './long.ts';
 import { type Mail, readLink, waitForMails } from './outbox.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -17,7 +18,7 @@ const LIVES = [
 ].map((life, number) => ({ ...life, number }));
 
 for (const { width, hasScript, number } of LIVES) {
-  test.describe(`at ${width} px ${hasScript ? 'with' : 'without'} script`, () => {
+  test.describe(`at ${width} px ${hasScript ? 'with' : 'without'} script`, longIf(!hasScript), () => {
     test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 800 } });
 
     test('a patient books, reads the mail, moves the appointment and cancels it', async ({

@@ -3,6 +3,7 @@ import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './bookin
 import { CARD_SERVICES, DOCTORS, GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
+import { LONG } from './long.ts';
 import { showPerson } from './person.ts';
 
 // Tests pages whose script arrives late or not at all.
@@ -46,7 +47,7 @@ test('presses on more services and on a video count once each, as soon as the sc
   await expect(page.locator('[data-waking]')).toHaveCount(0);
 });
 
-test('a patient whose script fails gets the fallbacks', async ({ page }) => {
+test('a patient whose script fails gets the fallbacks', LONG, async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(getServices(page).getByRole('listitem')).toHaveCount(CARD_SERVICES.length);
@@ -62,7 +63,7 @@ test('a patient whose script fails gets the fallbacks', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible();
 });
 
-test('a patient who has waited ten seconds gets the fallbacks, and keeps them', async ({ page }) => {
+test('a patient who has waited ten seconds gets the fallbacks, and keeps them', LONG, async ({ page }) => {
   await page.clock.install();
   // The clock is paused, because loading may take long on a busy machine.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -94,10 +95,7 @@ async function failScripts(page: Page, files: string, count = Number.POSITIVE_IN
 const DOWNLOADS_PER_TRY = 2;
 
 for (const file of ['ContactForm', 'client']) {
-  test(`a patient whose contact form could not load at first (${file}) sends it at the next press`, async ({
-    page,
-    contact,
-  }) => {
+  test(`a contact form without its ${file} at first is sent at the next press`, LONG, async ({ page, contact }) => {
     const asked = await failScripts(page, `**/_astro/${file}*.js*`, DOWNLOADS_PER_TRY);
     await contact.goto();
     await showPerson(page);
@@ -108,7 +106,7 @@ for (const file of ['ContactForm', 'client']) {
   });
 }
 
-test('a patient whose contact form cannot load gets plain links in its place', async ({ page, contact }) => {
+test('a patient whose contact form cannot load gets plain links in its place', LONG, async ({ page, contact }) => {
   await failScripts(page, '**/_astro/ContactForm*.js*');
   await contact.goto();
   await contact.send.click();
@@ -120,10 +118,7 @@ test('a patient whose contact form cannot load gets plain links in its place', a
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a patient whose contact form has not loaded ten seconds after a press gets the plain links', async ({
-  page,
-  contact,
-}) => {
+test('ten seconds after a press a contact form leaves plain links', LONG, async ({ page, contact }) => {
   await holdScripts(page, '**/_astro/ContactForm*.js');
   await page.clock.install();
   await contact.goto();
@@ -134,7 +129,7 @@ test('a patient whose contact form has not loaded ten seconds after a press gets
   await expect(contact.send).toBeHidden();
 });
 
-test('a press on a picture counts as soon as the lightbox arrives, and shows until then', async ({ page }) => {
+test('a press on a picture counts as soon as the lightbox arrives, and shows until then', LONG, async ({ page }) => {
   test.skip(GALLERY.length === 0, 'This clinic shows no gallery.');
   const release = await holdScripts(page, '**/_astro/Gallery*.js*');
   await page.goto('/gallery');
@@ -146,7 +141,7 @@ test('a press on a picture counts as soon as the lightbox arrives, and shows unt
   await expect(picture).not.toHaveAttribute('data-waking');
 });
 
-test('a patient whose lightbox cannot load gets the large picture itself', async ({ page }) => {
+test('a patient whose lightbox cannot load gets the large picture itself', LONG, async ({ page }) => {
   test.skip(GALLERY.length === 0, 'This clinic shows no gallery.');
   await failScripts(page, '**/_astro/Gallery*.js*');
   await page.goto('/gallery');
@@ -154,14 +149,14 @@ test('a patient whose lightbox cannot load gets the large picture itself', async
   await expect(page).toHaveURL(/\/_astro\/.*\.webp$/);
 });
 
-test('a patient whose wizard could not load at first continues with it', async ({ page, book }) => {
+test('a patient whose wizard could not load at first continues with it', LONG, async ({ page, book }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*', 1);
   await book.goto();
   await book.next();
   await expect(book.dialog('Incomplete Form')).toBeVisible();
 });
 
-test('a patient whose wizard cannot load can book with the plain form', async ({ page, book }) => {
+test('a patient whose wizard cannot load can book with the plain form', LONG, async ({ page, book }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*');
   await book.goto();
   await expect(book.heading('Choose Date & Time')).toBeVisible();
@@ -171,7 +166,7 @@ test('a patient whose wizard cannot load can book with the plain form', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
-test('a patient whose wizard never loads confirms one plain form', async ({ page, book }) => {
+test('a patient whose wizard never loads confirms one plain form', LONG, async ({ page, book }) => {
   await page.clock.install();
   await holdScripts(page, '**/BookingWizard*.js');
   await book.goto();
@@ -186,7 +181,7 @@ test('a patient whose wizard never loads confirms one plain form', async ({ page
   await expect(page).toHaveURL('/book');
 });
 
-test('nothing that a patient types or presses before the script arrives is lost', async ({ page, book }) => {
+test('nothing that a patient types or presses before the script arrives is lost', LONG, async ({ page, book }) => {
   const release = await holdScripts(page);
   await page.goto('/book', { waitUntil: 'commit' });
   await fillPerson(book);
@@ -200,7 +195,7 @@ test('nothing that a patient types or presses before the script arrives is lost'
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
-test('a patient whose script arrives after the plain form continues with what was typed', async ({ page, book }) => {
+test('a script that arrives after the plain form continues with what was typed', LONG, async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await page.clock.install();
   await book.goto();

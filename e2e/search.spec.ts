@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { CLINIC, POSTS, SERVICES, SYMPTOMS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { test as offlineTest, visit } from './offline-reading.ts';
 import { lateScriptsRun, showPerson } from './person.ts';
 import { findSmallTargets } from './small-targets.ts';
@@ -129,14 +130,14 @@ test('a patient searches on the page of symptoms, and the server is not told for
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient searches on the page of symptoms', async ({ page }) => {
+  test('a patient searches on the page of symptoms', LONG, async ({ page }) => {
     await page.goto('/symptoms');
     await page.getByRole('searchbox').fill(NAMED_SERVICE.title);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=/);
   });
 
-  test('a visitor who searches finds everything as links, and reads why', async ({ page }) => {
+  test('a visitor who searches finds everything as links, and reads why', LONG, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('piles');
@@ -149,7 +150,7 @@ test.describe('without script', () => {
   });
 });
 
-offlineTest('a visitor who has searched searches on without a connection', async ({ page, context }) => {
+offlineTest('a visitor who has searched searches on without a connection', LONG, async ({ page, context }) => {
   await visit(page, '/', '/search');
   const { field, options } = await openSearch(page);
   await field.fill(NAMED_SERVICE.title);

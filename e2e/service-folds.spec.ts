@@ -53,7 +53,7 @@ test.describe('what phones alone fold', () => {
   });
 
   for (const width of [600, 768, 1280]) {
-    test(`a patient reads all of it in a window of ${width} px`, async ({ page, servicePage }) => {
+    test(`a patient reads all of it at ${width} px`, longIf(width !== 768), async ({ page, servicePage }) => {
       await page.setViewportSize({ width, height: 900 });
       await servicePage.open(SERVICE?.slug ?? '');
       await expectOpen(page, servicePage);

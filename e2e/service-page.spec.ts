@@ -1,6 +1,7 @@
 import { getBox } from './box.ts';
 import { CLINIC, SERVICES, TECHNOLOGY, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG, longIf } from './long.ts';
 import { ServicePage } from './pages/ServicePage.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -44,15 +45,13 @@ test('a patient has Contact Us in view through the whole text on a desktop', asy
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-for (const viewport of [
+for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
 ]) {
-  test(`a patient reads the heading in a window of ${viewport.width} × ${viewport.height} px at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
+  test(`a patient reads the heading at ${width} × ${height} px at once`, longIf(width !== 360), async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await new ServicePage(page).open(SERVICE.slug);
     const heading = await getBox(page.getByRole('heading', { level: 1 }));
     const bar = await getBox(page.getByRole('navigation', { name: 'Reach the clinic' }));
@@ -61,7 +60,7 @@ for (const viewport of [
 }
 
 for (const width of [360, 1280]) {
-  test(`a patient goes to a part of the page by its contents at ${width} px`, async ({ page, servicePage }) => {
+  test(`the contents lead to a part at ${width} px`, longIf(width !== 360), async ({ page, servicePage }) => {
     await page.setViewportSize({ width, height: 800 });
     await servicePage.open(SERVICE.slug);
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -108,7 +107,7 @@ test('a patient reads the numbered journey across a wide screen and down a phone
   expect(lower.y).toBeGreaterThan(upper.bottom - 1);
 });
 
-test('a patient sees one color of the line for each step, the last one amber', async ({ servicePage }) => {
+test('a patient sees one color of the line for each step, the last one amber', LONG, async ({ servicePage }) => {
   for (const { slug, steps } of [LONG_JOURNEY, SHORT_JOURNEY]) {
     await servicePage.open(slug);
     const rings = await servicePage
@@ -157,7 +156,7 @@ function hexToRgb(color: string): string {
   return `rgb(${channels.join(', ')})`;
 }
 
-test('a patient prints the questions to the surgeon as one sheet', async ({ page, servicePage }) => {
+test('a patient prints the questions to the surgeon as one sheet', LONG, async ({ page, servicePage }) => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   const asked = SERVICES.find(({ surgeonQuestions }) => surgeonQuestions.length > 0);
   test.skip(!asked, 'No service of this clinic has such questions.');

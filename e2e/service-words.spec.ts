@@ -14,28 +14,11 @@ import { expect, test } from './fixtures.ts';
 import { longIf } from './long.ts';
 import { expectRead } from './read-part.ts';
 
-type Service = (typeof SERVICES)[number];
-
 // Tests the words that patients read on the page of a service, which need no script.
 
 test.use({ javaScriptEnabled: false });
 
 const EMERGENCY_CALL = { [CLINIC.emergencyPhone]: toTel(CLINIC.emergencyPhone) };
-
-/** How a service's page differs from others of its template. */
-const listTraits = ({ anaesthesia, benefits, technology, images, today }: Service): string[] => [
-  `anaesthesia: ${anaesthesia.toSorted()}`,
-  `benefits: ${benefits > 0}`,
-  `technology: ${technology}`,
-  `pictures: ${images > 1}`,
-  `today: ${today.length > 0}`,
-];
-
-/** The services that show a trait which none before them has shown. */
-const SOME_SERVICES = SERVICES.filter((service, place) => {
-  const shown = new Set(SERVICES.slice(0, place).flatMap(listTraits));
-  return listTraits(service).some((trait) => !shown.has(trait));
-});
 
 /** Reads the signs of a section, each with the words that stand above its group. */
 const readSigns = (place: Locator) =>
@@ -48,9 +31,8 @@ const readSigns = (place: Locator) =>
 
 for (const service of SERVICES) {
   const { slug, title, anaesthesia, risks, reviewer } = service;
-  const isLong = !SOME_SERVICES.includes(service);
 
-  test(`a patient can read all of ${title}`, longIf(isLong), async ({ page, servicePage }) => {
+  test(`a patient can read all of ${title}`, longIf(service !== SERVICES[0]), async ({ page, servicePage }) => {
     expect((await servicePage.open(slug))?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
     await expectRead(page, { title, texts: [service.author] });

@@ -3,6 +3,7 @@ import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
 import { atClinic, getDoctor, toIds } from './content.ts';
 import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
+import { longIf } from './long.ts';
 
 /** Time zones from fourteen hours ahead of UTC to eleven behind it, each with its own slot to book. */
 const ZONES = [
@@ -17,7 +18,7 @@ const ZONES = [
 const NEW_YEAR = findNewYear();
 
 for (const { timezoneId, time, slot } of ZONES) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`in ${timezoneId}`, longIf(timezoneId !== 'America/Los_Angeles'), () => {
     test.use({ timezoneId });
 
     test('a patient books the day and the slot on the screen, by the clock of the clinic', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectShown, getTab } from './about-tabs.ts';
 import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { longIf } from './long.ts';
+import { LONG, longIf } from './long.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
 
@@ -45,7 +45,7 @@ for (const isAwake of [false, true]) {
       expect(errors).toEqual([]);
     });
 
-    test('a patient plays a video with one press', async ({ page }) => {
+    test('a patient plays a video with one press', LONG, async ({ page }) => {
       test.skip(VIDEOS.length === 0, 'This clinic has no videos.');
       await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
       const errors = await openTranslated(page, '/', isAwake);
@@ -57,7 +57,7 @@ for (const isAwake of [false, true]) {
       expect(errors).toEqual([]);
     });
 
-    test('a patient chooses tabs, by pointer and by key', async ({ page }) => {
+    test('a patient chooses tabs, by pointer and by key', LONG, async ({ page }) => {
       const errors = await openTranslated(page, '/about', isAwake);
       await expectShown(page, 'Founder');
       await getTab(page, 'Facilities').click();
@@ -69,7 +69,7 @@ for (const isAwake of [false, true]) {
       expect(errors).toEqual([]);
     });
 
-    test('a patient chooses the next tab with a first key', async ({ page }) => {
+    test('a patient chooses the next tab with a first key', LONG, async ({ page }) => {
       await openTranslated(page, '/about', isAwake);
       await getTab(page, 'Founder').press('ArrowRight');
       await expectShown(page, 'Overview');
@@ -77,7 +77,7 @@ for (const isAwake of [false, true]) {
       await expect(getTab(page, 'Overview')).toHaveAttribute('aria-controls', 'overview');
     });
 
-    test('a patient looks at large pictures', async ({ page }) => {
+    test('a patient looks at large pictures', LONG, async ({ page }) => {
       test.skip(GALLERY.length === 0, 'This clinic has no gallery.');
       const errors = await openTranslated(page, '/gallery', isAwake);
       await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click();
@@ -91,7 +91,7 @@ for (const isAwake of [false, true]) {
       expect(errors).toEqual([]);
     });
 
-    test('a patient is told what a message lacks, and that it was opened', async ({ page, contact }) => {
+    test('a patient is told what a message lacks, and that it was opened', LONG, async ({ page, contact }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -113,7 +113,7 @@ for (const isAwake of [false, true]) {
   });
 }
 
-test('what a patient types before a translated form wakes stays, and so does the focus', async ({ page, contact }) => {
+test('what is typed before a translated form wakes stays, and so does the focus', LONG, async ({ page, contact }) => {
   const files: (() => void)[] = [];
   await page.route(/\/_astro\/client\./, (route) => {
     files.push(() => route.continue());

@@ -80,6 +80,6 @@ test('a page of each template in each language, every answer and drawing is vali
   expect(checkByVnu([...pages, ...DRAWINGS, ...answers])).toEqual([]);
 });
 
-test('every page and answer is valid by html-validate', async () => {
+test('every page and answer is valid by html-validate', LONG, async () => {
   expect(await checkByHtmlValidate([...PAGES, ...answers])).toEqual([]);
 });

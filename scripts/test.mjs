@@ -1,5 +1,6 @@
-// `npm test`: proves the product within minutes, and ends with one line 'N passed, N failed'. The long browser tests run
-// with `npm run test:pages`.
+// `npm test`: proves within minutes what people do, and ends with one line 'N passed, N failed'.
+// `npm run test:long`: proves the rest in the same way: on every page, at every width, under conditions that few people
+// meet, and in processes that start, stop, race and fail (docs/decisions/086).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -7,7 +8,7 @@ import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { LONG_TAG } from './long-tests.mjs';
+import { ensureJava } from './java.mjs';
 import { announce, ROOT, run } from './run.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';
@@ -16,7 +17,15 @@ const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
 const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
 
-const WITHOUT_LONG_TESTS = ['--grep-invert', LONG_TAG];
+const isLong = process.argv[2] === '--long';
+/** The files of browser tests that are named on the command line, which run whole. */
+const chosen = process.argv.slice(isLong ? 3 : 2);
+
+/** The tag of the long browser tests (`e2e/long.ts`). */
+const LONG_TAG = '@long';
+const PART = isLong
+  ? { projects: ['processes', 'faults'], browserTests: ['--grep', LONG_TAG] }
+  : { projects: ['contract', 'api', 'site', 'lone', 'scripts'], browserTests: ['--grep-invert', LONG_TAG] };
 
 /** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
@@ -28,14 +37,16 @@ for (const name of Object.keys(process.env)) if (name.startsWith('PUBLIC_')) del
 await ensureInstalled();
 await ensureChromium();
 await ensureServers();
+if (isLong) await ensureJava();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 
-const checks = await runChecks();
+const checks = isLong ? { passed: 0, failed: 0, skipped: 0, failures: [] } : await runChecks();
 
-announce('Unit and API tests, beside them the site …');
+announce(`${isLong ? 'Tests of processes' : 'Unit and API tests'}, beside them the site …`);
+const projects = PART.projects.flatMap((name) => ['--project', name]);
 const [unitCode] = await Promise.all([
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
+  run('vitest', ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
   ensureSiteBuilt(),
 ]);
 const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
@@ -49,8 +60,7 @@ const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
 }));
 
 announce('Browser tests …');
-const chosen = process.argv.slice(2);
-const browserCode = await run('playwright', ['test', ...(chosen.length > 0 ? chosen : WITHOUT_LONG_TESTS)]);
+const browserCode = await run('playwright', ['test', ...(chosen.length > 0 ? chosen : PART.browserTests)]);
 const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

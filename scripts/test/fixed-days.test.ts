@@ -14,7 +14,7 @@ const INDEPENDENT = {
   'api/test/desk/attacks.test.ts': 'The real clock dates the removal of a person of the desk, not an appointment.',
   'api/test/desk/door/stay.test.ts': 'The real clock ends a session; the fixed day is that of a sum.',
   'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
-  'api/test/startup-doctors.test.ts': 'The fixed days lie before and after every start.',
+  'api/test/processes/startup-doctors.test.ts': 'The fixed days lie before and after every start.',
 };
 
 function findMixed(): string[] {

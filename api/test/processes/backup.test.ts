@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { createFolder } from './folder.ts';
-import { createComingAppointments } from './sample-bookings.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
-import { readRows } from './sqlite-files.ts';
-import { openTestStore } from './test-store.ts';
+import { createFolder } from '../folder.ts';
+import { createComingAppointments } from '../sample-bookings.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+import { readRows } from '../sqlite-files.ts';
+import { openTestStore } from '../test-store.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ type Ending = { code: number; output: string };
 
 /** Runs `backup` or `restore` on a database file to its end. */
 function runCommand(name: 'backup' | 'restore', databasePath: string, ...args: string[]): Promise<Ending> {
-  const script = fileURLToPath(new URL(`../src/backup/${name}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(`../../src/backup/${name}.ts`, import.meta.url));
   const env = { DATABASE_URL: `file:${databasePath}`, SECRET };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {

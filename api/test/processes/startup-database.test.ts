@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describePostgres } from './appointments/store/describe-postgres.ts';
-import { createServerEnv, expectRefusal } from './server-process.ts';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { createServerEnv, expectRefusal } from '../server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

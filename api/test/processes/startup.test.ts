@@ -6,14 +6,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { SERVER_COMMAND } from '../../testing/server-process.ts';
+import { SERVER_COMMAND } from '../../../testing/server-process.ts';
 import {
   createRenderingServerEnv,
   createServerEnv,
   createWritingServerEnv,
   expectRefusal,
   spawnServer,
-} from './server-process.ts';
+} from '../server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

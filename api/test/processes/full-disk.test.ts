@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSecret } from '#src/secret.ts';
-import { mountSmallDisk } from '../faults/small-disk.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
-import { openTestStore } from './test-store.ts';
+import { mountSmallDisk } from '../../faults/small-disk.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+import { openTestStore } from '../test-store.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,11 +1,11 @@
 import type { AppointmentRequest, Availability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { countStatuses } from './answers.ts';
-import { describePostgres } from './appointments/store/describe-postgres.ts';
-import { createRedis, findRedis } from './redis-server.ts';
-import { appointment, createComingAppointments, createPatient } from './sample-bookings.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
+import { countStatuses } from '../answers.ts';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { createRedis, findRedis } from '../redis-server.ts';
+import { appointment, createComingAppointments, createPatient } from '../sample-bookings.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

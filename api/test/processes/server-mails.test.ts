@@ -4,9 +4,9 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { createFolder } from '../folder.ts';
+import { startMailServer } from '../mails/mail-server.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
-import { startMailServer } from './mail-server.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

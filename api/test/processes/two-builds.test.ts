@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createNpmProject } from '../faults/npm-project.ts';
-import { spawnServer } from './server-process.ts';
+import { createNpmProject } from '../../faults/npm-project.ts';
+import { spawnServer } from '../server-process.ts';
 
 // These tests run real commands, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

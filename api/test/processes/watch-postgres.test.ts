@@ -6,9 +6,9 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { watchPostgres } from '#src/database/postgres/watch.ts';
-import { describePostgres } from './appointments/store/describe-postgres.ts';
-import { calendar } from './sample-clinic.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
 
 // These tests start processes and databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

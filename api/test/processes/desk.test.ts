@@ -10,10 +10,10 @@ import { runDeskCommand } from '#src/desk/commands.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { StartupError } from '#src/startup-error.ts';
 import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
+import { ASHA, PASSPHRASE, toCookie } from '../desk/test-desk.ts';
 import { appointment, createComingAppointments } from '../sample-bookings.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
-import { ASHA, PASSPHRASE, toCookie } from './test-desk.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

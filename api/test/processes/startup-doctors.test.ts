@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { createComingAppointments, DOCTOR_ID, toNewAppointment } from './sample-bookings.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
-import { openTestStore } from './test-store.ts';
+import { createComingAppointments, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+import { openTestStore } from '../test-store.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,15 +3,15 @@ import type { Availability } from '@clinic/contract/appointment.ts';
 import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { appointment } from './sample-bookings.ts';
-import { calendar } from './sample-clinic.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
-import { readRows } from './sqlite-files.ts';
+import { appointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const SERVER = fileURLToPath(new URL('./clocked-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../clocked-server.ts', import.meta.url));
 
 /** From fourteen hours ahead of UTC to eleven behind it. Just past midnight in Pune, three of them are a day behind. */
 const TIME_ZONES = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
