@@ -82,7 +82,7 @@ test('a patient whose booking arrived, but not its answer, confirms again and is
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a page that is reloaded without a connection books once', LONG, async ({ page, context, clinic, book }) => {
+test('after a reload without a connection one booking is made', LONG, async ({ page, context, clinic, book }) => {
   const date = getOpenDate(82);
   await visit(page, '/', '/book');
   await confirmOffline(page, date);
@@ -110,7 +110,7 @@ test('a patient who comes back with a connection is booked once', LONG, async ({
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a connection that comes back without an event books anyway', LONG, async ({ page, line, clinic, book }) => {
+test('a booking leaves though no event tells of the connection', LONG, async ({ page, line, clinic, book }) => {
   await page.clock.install();
   const date = getOpenDate(84);
   await fillAll(book, { ...VISIT, date });

@@ -14,7 +14,7 @@ test('a patient books on a page that is translated while it is awake', async ({ 
   await bookFromService(book, getOpenDate(70));
 });
 
-test('a page that is translated before it wakes books, and loses nothing', LONG, async ({ page, book }) => {
+test('a patient books on a page that is translated before it wakes', LONG, async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();
   await translatePage(page);
