@@ -1,6 +1,6 @@
 // `npm run test:faults [-- killed | terminated | stopped | locked | disk-full | read-only | races | blows | mails]`:
 // tests what happens to bookings and their mails when processes are killed, disks fill up, mail servers fail and
-// hundreds of patients want one slot. `npm test` runs a few rounds of two of these tests.
+// hundreds of patients want one slot. `npm run test:long` runs a few rounds of two of these tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

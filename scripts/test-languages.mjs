@@ -1,5 +1,5 @@
 // `npm run test:languages`: what everybody must see, reach and read on every page in every language, and the booking,
-// mails and search in other languages than English. `npm test` takes some of the pages.
+// mails and search in other languages than English. `npm run test:long` takes some of the pages.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -1,4 +1,4 @@
-/** `npm run test:faults` runs every round; `npm test` runs a few of them. */
+/** `npm run test:faults` runs every round; `npm run test:long` runs a few of them. */
 export const isFull = process.env.FAULT_ROUNDS === 'all';
 
 /** Reports the progress of the long form. */
