@@ -21,7 +21,7 @@ export const serviceMessages = {
     journey: { thin: 'Your Journey to', bold: 'Recovery' },
     others: { thin: 'Other', bold: 'services' },
   },
-  /** What is folded on phones alone. */
+  /** The words that open a fold, which phones alone have. */
   folds: {
     signs: (count: number) => `All ${count} signs`,
     reasons: (count: number) => `All ${count} reasons`,

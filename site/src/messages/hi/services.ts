@@ -24,7 +24,7 @@ export const serviceMessages = {
     journey: { thin: 'ठीक होने तक', bold: 'आपका सफर' },
     others: { thin: 'दूसरे', bold: 'इलाज और ऑपरेशन' },
   },
-  /** What is folded on phones alone. */
+  /** The words that open a fold, which phones alone have. */
   folds: {
     signs: (count: number) => `सब ${count} लक्षण`,
     reasons: (count: number) => `सब ${count} वजहें`,

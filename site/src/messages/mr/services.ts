@@ -24,7 +24,7 @@ export const serviceMessages = {
     journey: { thin: 'बरे होण्याकडे', bold: 'तुमचा प्रवास' },
     others: { thin: 'इतर', bold: 'उपचार' },
   },
-  /** What is folded on phones alone. */
+  /** The words that open a fold, which phones alone have. */
   folds: {
     signs: (count: number) => `सर्व ${count} लक्षणे`,
     reasons: (count: number) => `सर्व ${count} कारणे`,

@@ -14,9 +14,12 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const JSON_ONLY = { accept: 'application/json' };
 const REFUSED_STATUSES = [409, 422];
 
-/** `signed-out`: the person has to sign in again. `failed`: there was no answer, or an unknown one. */
+/**
+ * `day` holds the columns of the day that have changed. `signed-out`: the person has to sign in again. `failed`: there was
+ * no answer, or an unknown one.
+ */
 export type ActionOutcome =
-  | { kind: 'done'; appointment: DeskAppointment /** What has changed on the day. */; day?: ChangedColumns }
+  | { kind: 'done'; appointment: DeskAppointment; day?: ChangedColumns }
   | { kind: 'refused'; reason: DeskRefusal; appointment: DeskAppointment | null }
   | { kind: 'signed-out' }
   | { kind: 'failed' };
