@@ -4,12 +4,12 @@ import { countStatuses, withoutLinks } from '../answers.ts';
 import { appointment, createAppointments, createPatient, toNewAppointment } from '../sample-bookings.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-function submit({ app }: TestApp) {
+function submit({ app }: TestApp, form = appointment) {
   return app.inject({
     method: 'POST',
     url: APPOINTMENTS_PATH,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(appointment).toString(),
+    payload: new URLSearchParams(form).toString(),
   });
 }
 
@@ -23,16 +23,17 @@ test('a patient who sends the plain form twice sees success twice, and the links
 });
 
 test('a double click on the plain form makes one booking with one reference', async () => {
-  for (let round = 1; round <= 50; round += 1) {
-    const testApp = await createTestApp();
-    const pages = await Promise.all([submit(testApp), submit(testApp)]);
+  const forms = createAppointments(50);
+  const testApp = await createTestApp({ maxBookings: forms.length });
+  for (const form of forms) {
+    const pages = await Promise.all([submit(testApp, form), submit(testApp, form)]);
     expect(countStatuses(pages)).toEqual({ 201: 2 });
     const references = pages.map((page) => page.json().reference);
     expect(references[1]).toBe(references[0]);
     expect(pages.filter((page) => page.json().manageUrl)).toHaveLength(1);
-    expect(testApp.readRows()).toHaveLength(1);
   }
-}, 60_000);
+  expect(testApp.readRows()).toHaveLength(forms.length);
+});
 
 test('a patient who edits and sends again under a new key after a lost answer gets the stored booking', async () => {
   const { book, readRows } = await createTestApp();

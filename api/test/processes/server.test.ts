@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { createFolder } from './folder.ts';
-import { appointment } from './sample-bookings.ts';
-import { createRenderingServerEnv, createServerEnv, spawnServer } from './server-process.ts';
-import { readRows } from './sqlite-files.ts';
+import { createFolder } from '../folder.ts';
+import { appointment } from '../sample-bookings.ts';
+import { createRenderingServerEnv, createServerEnv, spawnServer } from '../server-process.ts';
+import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
