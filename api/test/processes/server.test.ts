@@ -90,7 +90,8 @@ test('a page that is under way at SIGTERM is finished', async () => {
   expect(await server.exitCode).toBe(0);
 });
 
-test('a visitor who never finishes is cut off, and the server still ends with code 0', async () => {
+/** Starts the server, and sends it a booking that never ends. */
+async function spawnWithUnfinishedBooking() {
   const { env } = await createServerEnv();
   const server = spawnServer(env);
   const socket = connect(await server.waitForPort(), '127.0.0.1').on('error', () => undefined);
@@ -98,6 +99,11 @@ test('a visitor who never finishes is cut off, and the server still ends with co
     `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\nexpect: 100-continue\r\n\r\n{`,
   );
   await once(socket, 'data');
+  return server;
+}
+
+test('a visitor who never finishes is cut off, and the server still ends with code 0', async () => {
+  const server = await spawnWithUnfinishedBooking();
   const start = performance.now();
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);
@@ -105,13 +111,7 @@ test('a visitor who never finishes is cut off, and the server still ends with co
 });
 
 test('a repeated signal changes nothing, but Ctrl-C some seconds later ends the server at once', async () => {
-  const { env } = await createServerEnv();
-  const server = spawnServer(env);
-  const socket = connect(await server.waitForPort(), '127.0.0.1').on('error', () => undefined);
-  socket.write(
-    `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\nexpect: 100-continue\r\n\r\n{`,
-  );
-  await once(socket, 'data');
+  const server = await spawnWithUnfinishedBooking();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
     server.child.kill(signal);
     await new Promise((resolve) => setTimeout(resolve, 100));
