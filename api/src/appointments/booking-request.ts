@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { BookingAttempt } from './store/appointment.ts';
 
-// Reads what is sent to book or to change an appointment: as JSON or as a form, by whom, and under which key.
+// Reads requests to book or to change an appointment: the body, the sender's site and language, and the key.
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -43,7 +43,7 @@ export async function readBookingBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Parses only forms, and is as strict about their bytes. */
+/** Parses only forms, and also refuses bytes that are not UTF-8. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formbody, {
@@ -98,8 +98,8 @@ export function getText(fields: unknown, name: string): string {
 }
 
 /**
- * A field of a form as text, and what is no text as JSON, which no rule takes for a field that was left out; empty when
- * it is absent. For fields that mean more when they are empty.
+ * A field of a form as text; empty when it is absent. A value that is not text becomes JSON, so that no rule treats it
+ * as absent. For fields whose absence has a meaning of its own.
  */
 export function getSent(fields: unknown, name: string): string {
   const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
@@ -141,8 +141,8 @@ export function hashRequest(request: AppointmentRequest, visitId = ''): string {
 }
 
 /**
- * Reads the kind of visit, which travels in the query, because the body has the eight fields alone. Returns no id and 0
- * minutes when none is given. Throws a 422 for an unknown one.
+ * Reads the kind of visit, which travels in the query, because the body has only the eight fields of the form. Returns
+ * no id and 0 minutes when none is given. Throws a 422 for an unknown one.
  */
 export function readVisit(calendar: BookingCalendar, visit: unknown): { visitId: string; minutes: number } {
   if (visit === undefined || visit === '') return { visitId: '', minutes: 0 };

@@ -63,7 +63,7 @@ const SESSION_REASONS: ReadonlySet<ReasonCode> = new Set([
 /** POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503. */
 export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
-  // By the minutes of a visit. To make a schema takes ten times as long as to use it.
+  // The keys are the minutes of a visit. Making a schema takes ten times as long as using it.
   const schemas = new Map(
     [0, ...(calendar.visits ?? []).map(({ minutes }) => minutes)].map((minutes) => [
       minutes,

@@ -33,7 +33,10 @@ export function createCalendarWords(calendar: BookingCalendar) {
     return { ...toConfirmationWithoutLinks(confirmed), manageUrl, calendarUrl };
   }
 
-  /** A kind of visit as a part of what patients read; nothing where there is none that the content still lists. */
+  /**
+   * The kind of visit, for the details that patients read; an empty object when there is none or content no longer
+   * lists it.
+   */
   function toNamedVisit(visitId: string): Pick<AppointmentDetails, 'visit'> {
     const kind = findVisit(visitId);
     return kind ? { visit: kind.name } : {};

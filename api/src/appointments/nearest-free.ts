@@ -6,8 +6,8 @@ import { getStates } from './closures/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 /**
- * A time that somebody has asked for. `calendar` has the sessions of the day, and knows how long the visit lasts. `own` is
- * the present time of an appointment that is being moved: only its start counts as taken.
+ * A time that somebody has asked for. `calendar` has the sessions of the day, and knows how long the visit lasts. `own`
+ * is the present time of an appointment that is being moved: only its start counts as taken.
  */
 type AskedTime = {
   calendar: DoctorCalendar;
@@ -17,7 +17,7 @@ type AskedTime = {
   own?: { date: string; slot: string };
 };
 
-/** Names the nearest free time of the day beside the reason that the doctor does not offer the one that was asked for. */
+/** Adds the nearest free time of the day to the reason that the doctor does not offer the time that was asked for. */
 export async function withNearestFree(
   store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>,
   errors: Reason[],

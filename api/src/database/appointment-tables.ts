@@ -40,8 +40,8 @@ export type AppointmentsTable = PatientWords & {
   /** `null` in rows older than links. */
   link_hash: string | null;
   /**
-   * When a link in a mail about this appointment was first opened; `null` before that, and again after the email address
-   * is corrected. The link that the page after a booking shows does not count.
+   * When a link in a mail about this appointment was first opened; `null` before that, and again after the email
+   * address is corrected. The link that the page after a booking shows does not count.
    */
   link_opened_at: string | null;
   /**
@@ -65,7 +65,10 @@ export type AppointmentsTable = PatientWords & {
   name_words: string;
   /** The privacy notice that was published at the booking (`privacy-notice.ts`); empty when none was known. */
   privacy_version: string;
-  /** The language of the site on which it was booked, in which its patient is written to. */
+  /**
+   * The language of the mails to its patient: that of the site on which it was booked. For a booking by the desk, that
+   * of the person's latest booking, or English.
+   */
   language: LanguageCode;
 };
 
@@ -90,7 +93,7 @@ export type ChangesTable = {
   old_department: string;
   /** The end before the change; empty in records from before it was kept. */
   old_end: string;
-  /** Until when the change can be undone before its mail leaves. `null` for a change of which that is not offered. */
+  /** Until when the change can be undone before its mail leaves. `null` for a change that has no such time. */
   undo_until: string | null;
 };
 

@@ -11,8 +11,8 @@ export type ClosuresTable = {
   first_date: string;
   last_date: string;
   /**
-   * The time of each of these days from which, and the time up to which, no slot can begin; a slot that goes on after
-   * `first_time` is closed too. `00:00` and `23:59` for whole days.
+   * No slot of these days can begin from `first_time` up to `last_time`; a slot that goes on after `first_time` is
+   * closed too. `00:00` and `23:59` for whole days.
    */
   first_time: string;
   last_time: string;
@@ -38,7 +38,7 @@ export type SessionsTable = Pick<
   opens_closed_days: 0 | 1;
 };
 
-/** A doctor who is away or late in a span that is described as a closure's. */
+/** A doctor who is away or late in a span, which has the columns of a closure. */
 export type AbsencesTable = Pick<
   ClosuresTable,
   'id' | 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason' | 'made_by' | 'made_at'
@@ -64,7 +64,10 @@ export type AbsencePatientsTable = Pick<
   appointment_id: string;
   /** The mail about it; `null` when the patient has to be called. */
   mail_id: string | null;
-  /** The words that the patient learns, the same text for the same news; `null` once the absence has ended. */
+  /**
+   * Identifies the news for the patient (`toNotice` in `desk/absences/concerned.ts`); `null` once the absence has
+   * ended.
+   */
   notice: string | null;
   /** When a mailed link of the appointment was first opened after that; `null` before. */
   opened_at: string | null;

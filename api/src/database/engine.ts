@@ -30,7 +30,7 @@ export type Engine = {
     create: (timeZone: string) => Trigger[];
     /** Reads the texts of the triggers that the database has, each as `text`. */
     readTexts: string;
-    /** A lock for which processes that make triggers take turns; `null` where each transaction takes turns. */
+    /** The lock that processes take in turn to make triggers; `null` where transactions take turns anyway. */
     lock: string | null;
   };
 };

@@ -38,7 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
 
 /**
  * The steps that made the tables of `001-clinic` before they became one migration. The last step may be missing,
- * because each start makes its triggers anew.
+ * because each start makes its triggers when they are missing.
  */
 const FORMER_STEPS = [
   '001-appointments',

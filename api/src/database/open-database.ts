@@ -16,8 +16,8 @@ export type Database = {
   eraseRemoved: (removed: number) => Promise<void>;
   watch: Watch;
   /**
-   * Inserts the appointments that meet no conflict, each with its parts, all or none, and resolves to the ids of those
-   * that are in.
+   * Inserts the appointments that meet no conflict, each with its parts, all or none, and resolves to the ids of the
+   * inserted ones.
    */
   insertTogether: (
     appointments: readonly AppointmentsTable[],
@@ -31,7 +31,7 @@ const OPENERS: Record<EngineName, Open> = { sqlite: openSqliteDatabase, postgres
 
 /**
  * Opens the database that DATABASE_URL names and runs missing migrations. Throws StartupError with the remedy.
- * `listenUrl` is where Postgres tells of changes; empty when nobody listens.
+ * `listenUrl` is where Postgres tells of changes; when it is empty, at `databaseUrl`.
  */
 export function openDatabase(databaseUrl: string, calendar: ClinicClock, listenUrl = ''): Promise<Database> {
   return OPENERS[findEngineName(databaseUrl) as EngineName](databaseUrl, calendar, listenUrl);

@@ -42,10 +42,13 @@ export type DeskPasskeysTable = {
   used_at: string | null;
 };
 
-/** Things that work once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
+/**
+ * Things that work once or for a short time: links to choose a passphrase, sign-ins that wait for a code, and
+ * challenges of passkeys.
+ */
 export type DeskVerificationsTable = {
   identifier: string;
-  /** The person's id, or a count. */
+  /** The person's id, or a count; empty for a sign-in with a passkey. */
   value: string;
   expiresAt: Moment;
 };

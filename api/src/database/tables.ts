@@ -13,7 +13,7 @@ import type {
 } from './desk-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
-/** The tables as both databases hold them; `migrations` creates them. */
+/** The tables as both databases hold them. The migrations create them. */
 export type ClinicDatabase = SignInTables & {
   appointments: AppointmentsTable;
   mails: MailsTable;

@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` when another process may have changed appointments or closures, until the returned function is
- * called.
+ * Calls `onChange` when another process may have changed appointments, closures, sessions or notes, until the returned
+ * function is called.
  */
 export type Watch = (onChange: () => void, trouble?: WatchTrouble) => () => void;
 

@@ -1,6 +1,6 @@
 export type Bell = ReturnType<typeof createBell>;
 
-/** Wakes those who wait for work in this process. */
+/** Wakes the parts of this process that wait for work. */
 export function createBell() {
   const sleepers = new Set<() => void>();
   let rings = 0;

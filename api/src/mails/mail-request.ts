@@ -32,8 +32,8 @@ export type StoredFacts = {
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation & Pick<AppointmentDetails, 'visit'>;
 
 /**
- * Whether a mail has nothing to tell any more (`lasts` of its kind, or a delay that has ended), or the patient's address
- * was removed.
+ * Whether a mail has nothing to tell any more (`lasts` of its kind, or a delay that has ended), or the patient's
+ * address was removed.
  */
 export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
   const { appointment } = mail;
@@ -86,7 +86,10 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
   };
 }
 
-/** A booking that may be a program's carries no free text to the mailbox that it names. */
+/**
+ * The patient's words that a mail may carry. A booking that a program may have sent carries no free text to the mailbox
+ * that it names.
+ */
 function toMailedWords(appointment: DueMail['appointment'], recipient: MailRecipient): PatientWords {
   const words = pickPatientWords(appointment);
   const { phone, email } = words;

@@ -63,7 +63,7 @@ export function createBookedMails(row: AppointmentsTable, timeZone: string, isHe
   ];
 }
 
-/** Lets mails that would be due earlier wait until then. */
+/** Lets mails that would be due before `until` wait until then. */
 export function holdMails(mails: readonly MailsTable[], until: Date): MailsTable[] {
   const earliest = until.toISOString();
   return mails.map((mail) => (mail.due_at < earliest ? { ...mail, due_at: earliest } : mail));

@@ -15,7 +15,7 @@ export type OutboxState = {
   undeliverable: number;
 };
 
-/** Reads the state of the outbox for whoever watches the service. */
+/** Reads the state of the outbox, for `/readyz` and `/metrics`. */
 export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Promise<OutboxState> {
   const [waiting, undeliverable] = await Promise.all([
     db

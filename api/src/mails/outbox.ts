@@ -138,7 +138,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
  */
 function findDoctors(mail: MailsTable, { doctor, department }: AppointmentsTable, changes: readonly ChangesTable[]) {
   const withDoctor = changes.filter(({ action, old_doctor }) => action !== 'booked' && old_doctor !== '');
-  // A cancellation may tell of the place before a move of which the patient never heard.
+  // A cancellation may name the place before a move that the patient never heard of.
   const known =
     mail.kind === 'cancelled' &&
     mail.previous_date !== null &&

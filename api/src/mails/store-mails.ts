@@ -35,7 +35,10 @@ export async function storeMails(
 
 type Previous = Pick<MailsTable, 'previous_date' | 'previous_time'>;
 
-/** The time that the recipient knows. Empty when the appointment is back at that time: the mail then keeps its own. */
+/**
+ * The previous time that the recipient knows; empty when the appointment is back at that time: the mail then keeps its
+ * own.
+ */
 function withEarlierPlace(
   { appointment_date, appointment_time }: MailsTable,
   { previous_date, previous_time }: Previous,

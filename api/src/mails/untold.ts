@@ -8,8 +8,8 @@ type Change = { row: AppointmentsTable; now: Date };
 type Untold = Pick<MailsTable, 'kind' | 'previous_date' | 'previous_time'>;
 
 /**
- * Joins the patient's mail about a change of the desk with mails about earlier ones that still wait behind their undo, so
- * that one mail tells how things stand, or none where the patient has nothing to learn. Returns the mails to store.
+ * Joins the patient's mail about a change of the desk with mails about earlier ones that still wait behind their undo,
+ * so that one mail tells the result, or none when the patient has nothing to learn. Returns the mails to store.
  */
 export async function joinUntold(
   transaction: Transaction<ClinicDatabase>,

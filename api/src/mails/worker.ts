@@ -34,7 +34,7 @@ const MAX_CLOSING_MS = 7000;
 const RECORD_PAUSE_MS = 1000;
 
 export type MailWorkerOptions = Omit<DeliveryOptions, 'outbox'> & {
-  /** Rung when this process has written mails. */
+  /** Rung when this process has stored mails. */
   bell: Bell;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   metrics: Registry;

@@ -3,10 +3,13 @@ import type { AbsencesTable } from '../../database/desk-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Appointment } from '../store/appointment.ts';
 
-/** The words that a patient learns of a doctor who is away or late. */
+/** The news for a patient of a doctor who is away or late. */
 export type AbsenceNews = Pick<AbsencesTable, 'kind' | 'minutes'>;
 
-/** Finds the newest notice about an appointment that is as it was then; `null` when there is none, or it has ended. */
+/**
+ * Finds the newest notice about an appointment that has not been moved, cancelled or put back since; `null` when there
+ * is none, or it has ended.
+ */
 export async function findAbsence(
   db: Kysely<ClinicDatabase>,
   { id, sequence }: Pick<Appointment, 'id' | 'sequence'>,

@@ -6,7 +6,7 @@ import { toAppointment } from '../store/appointment.ts';
 import { type Change, type Changed, changeAppointment, readChangeRefusal } from './change.ts';
 import { MailLeft } from './take-back.ts';
 
-/** The result of a change in a word. `done` may also mean that there was nothing to do. */
+/** The result of a change, as one word. `done` may also mean that there was nothing to do. */
 export type DeskOutcome = 'done' | DeskRefusal;
 
 /** The person of the desk who asks for a change, and the appointment that was on the screen. */
@@ -16,7 +16,7 @@ export type DeskRequest = Maker & {
   version: number | null;
 };
 
-/** The effect that a change has on an appointment, whoever makes it. */
+/** The effect of a change on an appointment, without its maker and its moment. */
 export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'undoUntil' | 'check'>;
 
 type Decision = {
@@ -27,8 +27,8 @@ type Decision = {
 };
 
 /**
- * The door for every change that the desk makes to one appointment. Reads it once, lets `decide` say what changes, and
- * changes it, or returns why not. It never overwrites somebody else's change.
+ * Makes a change that the desk asks for: reads the appointment once, lets `decide` say what changes, and changes it, or
+ * returns why not. It never overwrites somebody else's change.
  */
 export async function changeForDesk(
   db: Kysely<ClinicDatabase>,

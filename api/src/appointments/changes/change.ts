@@ -103,7 +103,7 @@ export type Change = Maker & {
   createMails?: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[];
   /**
    * Until when the change can be undone before its mail leaves: the mails about it wait, and nobody else is given the
-   * slot that it frees. Absent for what is final at once.
+   * slot that it frees. Absent for a change that is final at once.
    */
   undoUntil?: Date;
   /**

@@ -10,8 +10,8 @@ const TOGETHER = 200;
 type Decision = { action: Exclude<ReviewAction, 'restore'>; who: Maker; now: Date };
 
 /**
- * Decides on bookings that are still booked. `cancel` cancels them and tells nobody; `keep` removes their marks and sends
- * their held mails. Resolves to how many were decided; the others had been before.
+ * Decides on bookings that are still booked. `cancel` cancels them and tells nobody; `keep` removes their marks and
+ * sends their held mails. Resolves to how many were decided; the others were decided before.
  */
 export async function decideBookings(
   db: Kysely<ClinicDatabase>,

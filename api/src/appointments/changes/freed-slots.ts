@@ -7,8 +7,8 @@ import type { Appointment } from '../store/appointment.ts';
 import { type Days, SPAN_COLUMNS } from '../store/find.ts';
 
 /**
- * Keeps the slot that a change frees for its appointment until `until`, and removes what was kept and is over. Nothing
- * is kept when the appointment still holds its slot.
+ * Keeps the slot that a change frees for its appointment until `until`, and removes the slots that were kept until now
+ * or earlier. Nothing is kept when the appointment still holds its slot.
  */
 export async function keepFreedSlot(
   transaction: Transaction<ClinicDatabase>,

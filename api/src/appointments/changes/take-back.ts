@@ -13,9 +13,9 @@ export class MailLeft extends Error {
 }
 
 /**
- * Takes back an appointment's last change that stands, for a transaction that has set the appointment back: drops its
- * mails, restores those that it had dropped, and gives up the slot that was kept. Throws MailLeft when one of its mails
- * was sent, is being sent or was tried, because the patient may then know of the change.
+ * Takes back an appointment's last change that was not undone, for a transaction that has set the appointment back:
+ * drops its mails, restores those that it had dropped, and gives up the slot that was kept. Throws MailLeft when one of
+ * its mails to the patient was sent, is being sent or was tried, because the patient may then know of the change.
  */
 export async function takeBack(
   transaction: Transaction<ClinicDatabase>,

@@ -33,7 +33,9 @@ export function listClosed(db: Kysely<ClinicDatabase>, { from, to }: Days): Prom
     .execute();
 }
 
-/** Finds the closure that covers a slot, or a part of it, by the condition that the triggers of the database use too. */
+/**
+ * Finds the closure that covers a slot, or a part of it, by the condition that the triggers of the database use too.
+ */
 export function findClosed<Row extends Closed>(
   closed: readonly Row[],
   { doctorId, date, start, end }: Span & { doctorId: string; date: string },
@@ -50,8 +52,8 @@ export function findClosed<Row extends Closed>(
 }
 
 /**
- * The slots of one doctor's day, as `getStatedSlots` gives them; slots that the desk has closed are `closed` unless they
- * are past.
+ * The slots of one doctor's day, as `getStatedSlots` gives them; slots that the desk has closed are `closed` unless
+ * they are past.
  */
 export function getStates(
   calendar: DoctorCalendar,

@@ -20,8 +20,8 @@ export type UnofferedAppointment = { id: string; doctor: string; date: string; s
 
 /**
  * Lists the booked appointments from `today` on (YYYY-MM-DD) whose doctor has no slot that begins then, by content and
- * sessions: the timetable has changed, the day has been closed in content, or a session has ended. What the desk has
- * closed is another list. The earliest comes first.
+ * sessions: the timetable has changed, the day has been closed in content, or a session has ended. Appointments in
+ * slots that the desk has closed are another list. The earliest comes first.
  */
 export async function listUnoffered(
   db: Kysely<ClinicDatabase>,

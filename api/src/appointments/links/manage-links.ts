@@ -11,7 +11,10 @@ const LINK_PATTERN = /^([\w-]{22})([\w-]{1,11})$/;
 /** Identifies a link: a renewed one has a higher version. */
 export type LinkVersion = { id: string; linkVersion: number };
 
-/** A link with the patient's language, which its address tells: once a link has ended, nothing else does. */
+/**
+ * A link with the patient's language. The address names the language, because nothing else does once the link has
+ * ended.
+ */
 export type PatientLink = LinkVersion & { language: LanguageCode };
 
 export type ManageUrls = { manageUrl: string; calendarUrl: string };
@@ -47,7 +50,7 @@ export function createManageLinks(secret: Buffer) {
     hash: (link: LinkVersion) => hashToken(createToken(link)),
     /** The addresses of an appointment. `origin` has no slash at its end. */
     toUrls: (link: PatientLink, origin: string) => toAddresses(origin, createToken(link), link.language),
-    /** The addresses for a mail to the patient: the token, and at once after it the proof that a mail brought it. */
+    /** The addresses for a mail to the patient: the token, directly followed by the proof that a mail brought it. */
     toMailedUrls: (link: PatientLink, origin: string) =>
       toAddresses(origin, createToken(link) + createProof(link).toString('base64url'), link.language),
     /** Whether `proof`, which may be any text, is the one in this appointment's mails. */

@@ -9,7 +9,8 @@ const PART_ROWS = 200;
 
 /**
  * Renews each link that has not ended and was made from another secret: the link in earlier mails ends, and later mails
- * hold one that works. Appointments that are older than links get theirs. Resolves to the number of links that have ended by it.
+ * hold one that works. Appointments that are older than links get theirs. Resolves to the number of links that this
+ * ends.
  */
 export async function renewLinks(
   db: Kysely<ClinicDatabase>,

@@ -20,7 +20,8 @@ export async function getNewestCreation({ db }: Database): Promise<Date | null> 
 
 /**
  * Removes, in parts, every appointment before `date` (YYYY-MM-DD). Also removes those that were made before `date` for
- * a day after `lastDate`, the last date that can be booked, and the absences before `date`. Resolves to the number removed.
+ * a day after `lastDate`, the last date that can be booked, and the absences before `date`. Resolves to the number of
+ * appointments removed.
  */
 export async function removeBefore(
   database: Database,

@@ -33,14 +33,17 @@ export type Appointment = PatientWords & {
   minutes: number;
   /** The kind of visit; empty where the clinic does not distinguish any, or none was chosen. */
   visitId: string;
-  /** The language in which its patient is written to. */
+  /** The language of the mails to its patient. */
   language: LanguageCode;
   status: AppointmentStatus;
   /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
   /** How often anything was changed. */
   version: number;
-  /** ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in `database/appointment-tables.ts`). */
+  /**
+   * ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in
+   * `database/appointment-tables.ts`).
+   */
   changedAt: string;
 };
 

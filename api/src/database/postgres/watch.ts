@@ -18,8 +18,9 @@ type Options = {
 };
 
 /**
- * Hears of every statement that changes appointments or closures, which triggers announce (`migrations/001-clinic.ts`).
- * A pooler in transaction mode passes nothing on: behind one, `connectionString` is DATABASE_LISTEN_URL.
+ * Hears of every statement that changes appointments, closures, sessions or notes, which triggers announce
+ * (`tell_of_appointments` in `migrations/001-clinic.ts`). A pooler in transaction mode passes nothing on: behind one,
+ * `connectionString` is DATABASE_LISTEN_URL.
  */
 export function watchPostgres(
   connectionString: string,
@@ -69,7 +70,9 @@ export function watchPostgres(
   };
 }
 
-/** Resolves when the message that `notify` sends on a channel is heard at `connectionString`. Rejects when it is not. */
+/**
+ * Resolves when the message that `notify` sends on a channel is heard at `connectionString`. Rejects when it is not.
+ */
 export async function hearOnce(connectionString: string, notify: (channel: string) => Promise<unknown>): Promise<void> {
   const client = createListener(connectionString);
   const heard = new Promise<boolean>((resolve) => client.on('notification', () => resolve(true)));

@@ -12,7 +12,7 @@ export const SQLITE_ERRORS: EngineErrors = {
   // SQLITE_IOERR_SHMSIZE: the index of its journal has no room.
   diskFull: /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/,
   moved: /^SQLITE_READONLY_DBMOVED/,
-  // Met only in the parts of the file that it reads.
+  // SQLite notices damage only in the parts of the file that it reads.
   damaged: /^SQLITE_(CORRUPT|NOTADB)/,
   readOnly: /^(SQLITE_READONLY|SQLITE_IOERR_WRITE$)/,
   locked: /^SQLITE_(BUSY|LOCKED)/,

@@ -3,8 +3,9 @@ import type { ThreadClient } from './dialect.ts';
 import { waitForLock } from './wait-for-lock.ts';
 
 /**
- * Inserts in one transaction. One message to the thread, without Kysely: between two statements the thread then does
- * not wait for this one, which answers visitors, and it has its next message before this thread reads the last answer.
+ * Inserts in one transaction, with one message to the thread and without Kysely. Between two statements, the thread
+ * then does not wait for this one, which answers visitors, and it has its next message before this thread reads the
+ * last answer.
  */
 export function createInsertTogether({ ask }: ThreadClient) {
   return async (appointments: readonly AppointmentsTable[], parts: readonly AppointmentPart[]) => {

@@ -11,7 +11,7 @@ import type { StartMessage, ThreadData } from './thread.ts';
 import { createWaitingKysely, waitForLock } from './wait-for-lock.ts';
 import { watchSqlite } from './watch.ts';
 
-/** A readiness check waits less long than a booking. */
+/** A readiness check waits for less time than a booking. */
 const READY_WAIT_MS = 1000;
 
 /** Opens the file of a `file:` address for the service. */

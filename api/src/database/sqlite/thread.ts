@@ -95,7 +95,7 @@ try {
   port.once('close', () => database.close());
   port.postMessage({ startupError: null } satisfies StartMessage);
 } catch (error) {
-  // Classes do not survive the way between threads, so the other thread makes the error anew.
+  // Classes do not survive the way between threads, so the other thread creates the error again.
   if (!(error instanceof StartupError)) throw error;
   port.postMessage({ startupError: error.message } satisfies StartMessage);
 }
