@@ -95,7 +95,7 @@ type Values = Record<
 > &
   Record<'passphrase-stdin' | 'weekly' | 'also-closed-days' | 'not-closed-days', boolean>;
 
-/** The surroundings of a command. It warns in lines that do not belong to the output. */
+/** The surroundings of a command. `warn` takes lines that do not belong to the output. */
 export type CommandScene = {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -104,7 +104,10 @@ export type CommandScene = {
   warn: (line: string) => void;
 };
 
-/** Carries out a command of the desk, and resolves to what it prints, or to `null`. Throws StartupError. */
+/**
+ * Carries out a command of the desk, and resolves to the text to print, or to `null` when it has written its output
+ * itself. Throws StartupError.
+ */
 export async function runDeskCommand({ args, env, input, output, warn }: CommandScene): Promise<string | null> {
   const { positionals, values } = readArguments(args);
   const [command = '', subject = ''] = positionals;
@@ -175,7 +178,7 @@ async function show(day: DayOptions, subject: string): Promise<string> {
   return describe(appointment, true);
 }
 
-/** Prints the patients concerned as CSV, and beside it what the log cannot tell. */
+/** Returns the patients concerned as CSV, and warns of what the log cannot tell. */
 async function concerned(
   { db, calendar }: DayOptions,
   { from, to, by }: Values,

@@ -19,7 +19,8 @@ type AbsenceRoutesOptions = DayOptions & {
 /**
  * GET /late: the page. With the fields of `AbsenceEntries` in the address it lists who is concerned; 422 with reasons.
  * POST /late, with these fields and the reason: tells everybody; 303 to the page, or 422 and the page.
- * POST /late/{id}/undo, …/end, …/back: takes it back, ends it, says so to those who were told; 303 to the page.
+ * POST /late/{id}/undo, …/end, …/back: undoes it, ends it, or tells those who were told that their appointments take
+ * place; 303 to the page.
  * POST /late/{id}/called/{appointment}: notes a call; 303 to the page.
  */
 export async function absenceRoutes(app: FastifyInstance, options: AbsenceRoutesOptions): Promise<void> {

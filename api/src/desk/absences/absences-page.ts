@@ -12,11 +12,11 @@ import { listConcerned } from './concerned.ts';
 
 type Shown = {
   notice?: AbsenceNotice | null;
-  /** The entries of the form; without a doctor it has not been sent. */
+  /** The entries of the form; without a doctor and a kind it has not been sent. */
   entries: AbsenceEntries;
 };
 
-/** Makes the function that answers with the page of absences, and with those whom the entries concern. */
+/** Makes the function that answers with the page of absences, and with the patients that the entries concern. */
 export function createAbsencesPage(options: DayOptions & { getNow: () => Date }) {
   const { db, calendar, words, getNow } = options;
 

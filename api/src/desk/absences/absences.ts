@@ -80,7 +80,10 @@ async function readRows(db: Kysely<ClinicDatabase>, ids: readonly string[]): Pro
   });
 }
 
-/** Until when no mail leaves; `null` when one has left, or none was made. */
+/**
+ * Until when the absence can be undone, because no mail leaves before; `null` when one has left or may leave now, none
+ * was made, or the absence has ended.
+ */
 function getUndoEnd({ ended_at }: AbsencesTable, rows: readonly Row[], now: Date): string | null {
   const mails = rows.flatMap(({ mail }) => mail ?? []);
   const dueAt = mails
@@ -132,7 +135,9 @@ function getProgress({ appointment, mail, sequence, called_at, opened_at }: Row)
   return isOnItsWay ? 'waiting' : 'to-call';
 }
 
-/** Why no mail was made. A coming appointment with an address is left out only while its mails are held. */
+/**
+ * Why no mail was made. A coming appointment with an address is left out only while the clinic has yet to review it.
+ */
 function getReason(
   { appointment, appointment_date, appointment_time }: Row,
   madeAt: string,
@@ -149,7 +154,7 @@ function getMoment({ called_at, opened_at, mail }: Row, progress: TellingProgres
   return progress === 'sent' ? (mail?.sent_at ?? null) : null;
 }
 
-/** Notes that a person of the desk has called a patient. Resolves to whether this was the first to say so. */
+/** Notes that a person of the desk has called a patient. Resolves to whether this is the first note of a call. */
 export async function noteCall(
   db: Kysely<ClinicDatabase>,
   { absenceId, appointmentId }: { absenceId: string; appointmentId: string },

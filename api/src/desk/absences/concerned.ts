@@ -10,12 +10,14 @@ import type { NewAbsence } from './absence-entries.ts';
 
 export type Concerned = { row: AppointmentsTable; telling: Telling };
 
-/** The patient of an appointment learns this of an absence: a text that is the same for the same news. */
+/** Identifies the news of an absence for the patient of an appointment: the same news gives the same text. */
 export function toNotice({ kind, minutes }: Pick<NewAbsence, 'kind' | 'minutes'>, sequence: number): string {
   return `${kind} ${minutes} ${sequence}`;
 }
 
-/** Lists who holds a slot in the span that is not over, in order of time, and how each of them is told. */
+/**
+ * Lists the appointments that hold a slot in the span and are not over, in order of time, and how each patient is told.
+ */
 export async function listConcerned(
   db: Kysely<ClinicDatabase>,
   calendar: Pick<BookingCalendar, 'timeZone'>,
@@ -55,7 +57,7 @@ export async function listConcerned(
     .orderBy('appointment_time')
     .orderBy('doctor')
     .execute();
-  // The mail is sent only before the appointment begins, and waits until then.
+  // The mail waits until this moment, and is sent only when the appointment has not begun by then.
   const soon = new Date(now.getTime() + UNDO_OFFER_MS);
   return rows.map(({ isHeld, isTold, ...row }) => {
     const hasBegun = toInstant(timeZone, row.appointment_date, row.appointment_time) <= soon;

@@ -10,12 +10,12 @@ import { addRecord } from '../records.ts';
 /** `mail-left`: it cannot be undone any more, and nothing was changed. `gone`: somebody has ended it before. */
 export type EndOutcome = 'undone' | 'ended' | 'gone' | 'mail-left';
 
-/** Ends a transaction of which nothing shall stay. */
+/** Thrown to roll a transaction back. */
 class MailHasLeft extends Error {}
 
 /**
- * Ends an absence: opens the times that it closed, and sends none of its mails that still wait. With `isUndo` only while
- * no mail has left. An absence of which nobody was told leaves no trace but the records.
+ * Ends an absence: opens the times that it closed, and sends none of its mails that still wait. With `isUndo` only
+ * while no mail has left. An absence that nobody was told of is deleted; only the records name it.
  */
 export async function endAbsence(
   db: Kysely<ClinicDatabase>,
@@ -96,7 +96,7 @@ async function isAnybodyTold(transaction: Transaction<ClinicDatabase>, id: strin
   return told !== undefined;
 }
 
-/** Lets the reminders wait again that the absence has dropped, unless another absence speaks against it. */
+/** Lets the reminders that the absence has dropped wait again, unless another absence has a notice for the patient. */
 async function restoreReminders(transaction: Transaction<ClinicDatabase>, id: string, now: Date): Promise<void> {
   await transaction
     .updateTable('mails')
@@ -131,8 +131,8 @@ async function restoreReminders(transaction: Transaction<ClinicDatabase>, id: st
 }
 
 /**
- * Tells those who got a mail about an absence that has ended, and have kept their appointments, that these take place.
- * Resolves to whether this press did it.
+ * Tells the patients who got a mail about an absence that has ended, and who have kept their appointments, that these
+ * take place. Resolves to false when the absence has not ended, or they were told before.
  */
 export function tellBack(db: Kysely<ClinicDatabase>, id: string, maker: Maker, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

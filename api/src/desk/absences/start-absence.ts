@@ -117,7 +117,7 @@ async function tell(
     .execute();
   const ids = added.map(({ appointment_id }) => appointment_id);
   if (ids.length === 0) return;
-  // A patient gets the newest notice alone, and no reminder of an appointment that cannot take place.
+  // A patient gets only the newest notice, and no reminder of an appointment that cannot take place.
   await transaction
     .updateTable('mails')
     .set({ status: 'dropped' })

@@ -77,7 +77,7 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
 
 const KINDS: readonly DayChangeKind[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
-/** Reads the notice in a page's query, which the form before it has left; `null` without a known one. */
+/** Reads the notice that the previous form has left in a page's query; `null` when there is none, or an unknown one. */
 export async function readNotice(options: DayOptions, query: unknown, now: Date): Promise<DeskNotice | null> {
   const action = KINDS.find((name) => name === getText(query, 'done'));
   if (action) {

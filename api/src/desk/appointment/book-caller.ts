@@ -24,7 +24,7 @@ export type CallerBooking = {
   slot: FoundSlot;
   /** The sent form. */
   fields: unknown;
-  /** `null` without a key. A form that is sent twice is then recognised by its patient. */
+  /** `null` when the form has none: a form that is sent twice is then recognised by its patient. */
   key: string | null;
   maker: Maker;
 };
@@ -50,7 +50,7 @@ export function createCallerBookings(options: CallerBookingOptions) {
     if (slot.visitId !== '' && visitMinutes === 0) {
       return { refused: { reason: 'fields-invalid', errors: [createReason('visit-unknown', 'visit')], holder: null } };
     }
-    // The schema says when a visit fits that does not fit there.
+    // For a visit that does not fit there, the schema's refusal leads to the nearest time that fits.
     const isTooLong = visitMinutes > 0 && slot.refusal === 'slot-unknown';
     if (slot.refusal && !isTooLong) return refuse(slot.refusal, slot);
     const parsed = createCallerSchema(slot.calendar, getNow, visitMinutes).safeParse(toRequest(slot, fields));

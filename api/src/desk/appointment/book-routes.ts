@@ -14,14 +14,14 @@ import { findKnown } from './known-callers.ts';
 import { readNextVisit } from './next-visit.ts';
 
 /**
- * GET /appointments/new?doctor=&date=&slot=: the page with the form; with `&from={id}` it holds the details of that
- * appointment's patient, so that no address does, and with `&visit=ID` that kind of visit.
+ * GET /appointments/new?doctor=&date=&slot=: the page with the form; with `&from={id}` the form holds the details of
+ * that appointment's patient, so that no address holds them, and with `&visit=ID` that kind of visit.
  * POST /appointments/new: the same form before it is booked. It answers with the people who are known by its `phone`: a
- * `KnownPerson[]` for the script, or the page again, filled in with the one that `fill` names or with the only one. A
- * POST, so that no address holds a number.
- * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`, and `visit` where the
- * content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page again.
- * The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
+ * `KnownPerson[]` for the script, or the page again, filled in with the one that `fill` names or with the only one. It
+ * is a POST, so that no address holds a number.
+ * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`, and `visit` where
+ * the content has kinds of visits, also in the query as on the website. 303 to the day, or 409 or 422 and the page
+ * again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
 export async function bookRoutes(app: FastifyInstance, options: CallerBookingOptions): Promise<void> {
   const { getNow } = options;
@@ -102,8 +102,8 @@ function readVisitId({ body, query }: FastifyRequest): string {
 }
 
 /**
- * The entries of the form with the name and the email address of the person who was chosen, or of the only one where no
- * name was typed.
+ * The entries of the form with the name and the email address of the person who was chosen, or of the only known person
+ * when no name was typed.
  */
 function fillIn(body: unknown, known: readonly KnownPerson[]): object {
   const only = known.length === 1 && getText(body, 'name').trim() === '' ? known[0] : undefined;

@@ -5,7 +5,7 @@ import { actOn } from './act.ts';
 import { readStanding } from './undo.ts';
 
 /**
- * Ends the visit that the doctor has had until now, when the next patient has been called in, and resolves to what it has
+ * Ends the doctor's previous visit when the next patient has been called in. Resolves to the appointments that it has
  * ended. A visit that somebody changes meanwhile is left alone.
  */
 export async function endVisitBefore(
@@ -28,8 +28,8 @@ export async function endVisitBefore(
 }
 
 /**
- * Takes back what `endVisitBefore` has done, when the call-in has been undone: `undone` is the appointment after it. A
- * visit that somebody has changed since is left alone.
+ * Takes back what `endVisitBefore` has done, when the call-in has been undone: `undone` is the appointment after the
+ * undo. A visit that somebody has changed since is left alone.
  */
 export async function resumeVisitBefore(
   db: Kysely<ClinicDatabase>,
@@ -51,7 +51,7 @@ export async function resumeVisitBefore(
     .where('doctor', '=', undone.doctor)
     .where('appointment_date', '=', undone.appointment_date)
     .where('changes.action', '=', 'fulfilled')
-    // Both changes bear the moment of one press.
+    // One press made both changes, at the same moment.
     .where('changes.made_by', '=', change.made_by)
     .where('changes.made_at', '=', change.made_at)
     .execute();

@@ -16,13 +16,13 @@ export type FoundSlot = SlotPlace & {
   departmentId: string;
   /** The calendar with the sessions of the day. */
   calendar: BookingCalendar;
-  /** The kind of visit that the slot is for; empty for one slot. */
+  /** The kind of visit that the slot is for; empty when none was named, for a single slot. */
   visitId: string;
   /** How long an appointment would last there; 0 for a time that the doctor does not offer. */
   minutes: number;
   /**
-   * Why nobody can be given this slot, whether or not it is taken; `null` when somebody can. It does not know of the
-   * slots that the desk has closed, which the database refuses.
+   * Why nobody can be given this slot; `null` when somebody can. It knows nothing of appointments that hold the slot,
+   * or of slots that the desk has closed: the database refuses both.
    */
   refusal: DeskRefusal | null;
 };

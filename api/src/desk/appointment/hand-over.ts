@@ -10,9 +10,9 @@ import { COMMAND_LINE } from '../command-line.ts';
 import { moveByDesk } from './move.ts';
 
 /**
- * Gives the coming appointments of one doctor to another, at the same day and time, each with a record and a mail as
- * for a single move. `from` may no longer be in content. Appointments that cannot be moved stay. The answer lists them
- * with the reason, and the patients whom no mail tells. Throws StartupError.
+ * Gives the coming appointments of one doctor to another, on the same days at the same times, each with a record and a
+ * mail as for a single move. `from` may no longer be in content. Appointments that cannot be moved stay. The answer
+ * lists them with the reason, and the patients that no mail tells. Throws StartupError.
  */
 export async function handOver(
   db: Kysely<ClinicDatabase>,

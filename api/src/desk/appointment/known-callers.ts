@@ -9,7 +9,7 @@ import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 import type { DayOptions } from '../day/day.ts';
 import { PHONE } from '../find/search.ts';
 
-/** More appointments of one phone number are an institution's, and the latest name its people well enough. */
+/** A phone number with more appointments is an institution's, and the latest appointments name enough of its people. */
 const ROWS_MAX = 50;
 
 /** How many people are listed: as many as one glance takes in. */

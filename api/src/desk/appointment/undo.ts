@@ -18,8 +18,8 @@ import { createBookedMails } from '#src/mails/new-mails.ts';
 export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | 'undo_until'> | null;
 
 /**
- * Returns the last change that was not undone, of all changes in their order; `null` without one. An undo of which a mail
- * tells is a change of its own.
+ * Returns the last change that was not undone, of all changes in their order; `null` without one. An undo that a mail
+ * tells of is a change of its own.
  */
 export function findStanding<Change extends Pick<ChangesTable, 'action' | 'undo_until'>>(
   changes: readonly Change[],
@@ -32,7 +32,7 @@ export function findStanding<Change extends Pick<ChangesTable, 'action' | 'undo_
   return standing.at(-1) ?? null;
 }
 
-/** A press on Undo at the last moment is on its way for so long. The mail decides whether it comes in time. */
+/** A press on Undo at the last moment may take this long to arrive. It is in time when the mail has not left. */
 const GRACE_MS = 5000;
 
 /** The changes of a state, which can be undone on the day they were made. */
@@ -67,8 +67,8 @@ export function canUndoLater(
 
 /**
  * Undoes the last change that was not undone yet, and resolves to the changed appointment. Before the mail has left,
- * nobody hears of the change, and all is as it was before; afterwards `canUndoLater` decides, unless `isQuiet` asks that
- * nobody be told.
+ * nobody hears of the change, and all is as it was before; afterwards `canUndoLater` decides. With `isQuiet`, a change
+ * whose mail has left is not undone.
  */
 export async function undo(
   db: Kysely<ClinicDatabase>,
@@ -91,7 +91,7 @@ export async function undo(
   }
   const outcome = await changeForDesk(db, request, { decide: decideInTime }, now);
   if (outcome !== 'mail-left' || isQuiet) return outcome;
-  // The transaction has found that the mail is gone, before its time is over.
+  // The transaction has found that the mail has left, although its time is not over.
   const decide = async (row: AppointmentsTable) => {
     const lastChange = await readStanding(db, row.id);
     return lastChange ? decideLater(row, lastChange) : 'not-allowed';
@@ -99,12 +99,13 @@ export async function undo(
   return changeForDesk(db, request, { decide }, now);
 }
 
-/** Sets the appointment back. A booking for a caller, before which there was none, ends as cancelled. */
+/** Sets the appointment back. A booking for a caller has no earlier state, so it becomes cancelled. */
 function createTakeBack(row: AppointmentsTable, lastChange: ChangesTable): Effect {
   return {
     action: 'undo',
     values: {
-      // The database looks at closures where a row names its place anew: who was there before may stay there.
+      // The database checks closures when an update sets the place. Only a move sets it, so an appointment may stay in
+      // a slot that was closed after its booking.
       ...(lastChange.action === 'moved' && toOldPlace(row, lastChange)),
       status: lastChange.action === 'booked' ? 'cancelled' : lastChange.old_status,
       cancel_reason: '',

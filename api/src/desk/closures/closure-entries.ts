@@ -49,7 +49,7 @@ export function readClosure(
     closure: {
       doctor: doctor === ALL_DOCTORS ? '' : doctor,
       first_date: firstDate,
-      // The last day that is closed stands for any later one up to the next.
+      // The last day that is closed is stored, because later dates of the same week close nothing more.
       last_date: isWeekly ? (listWeekdays({ firstDate, lastDate }).at(-1) ?? lastDate) : lastDate,
       first_time: firstTime || WHOLE_DAY.first_time,
       last_time: lastTime || WHOLE_DAY.last_time,

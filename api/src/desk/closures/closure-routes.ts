@@ -25,10 +25,10 @@ const NOTICES = [
 ] as const satisfies ClosuresView['notice'][];
 
 /**
- * GET /closures: the page, or its `DeskClosure`s and `DeskSession`s as data. With `?doctor=&date=`, and `&part=` for the
- * form that closes, a form is filled in.
- * POST /closures, with the fields of `ClosureEntries`: 303 to the page, or 422 and the page with the reasons. The script
- * gets 201 with the id, or 422 with the reasons.
+ * GET /closures: the page, or its `DeskClosure`s and `DeskSession`s as data. With `?doctor=&date=`, and `&part=` for
+ * the form that closes, a form is filled in.
+ * POST /closures, with the fields of `ClosureEntries`: 303 to the page, or 422 and the page with the reasons. The
+ * script gets 201 with the id, or 422 with the reasons.
  * POST /closures/{id}/open: 303 to the page.
  */
 export async function closureRoutes(app: FastifyInstance, options: ClosureRoutesOptions): Promise<void> {

@@ -3,15 +3,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 
-/** Lists the days with the weekday of the first date, up to the last. Both exist, and the last is not before the first. */
+/**
+ * Lists the days with the weekday of the first date, up to the last. Both dates exist, and the last is not before the
+ * first.
+ */
 export function listWeekdays({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string[] {
   const weeks = Math.floor(countDays(firstDate, lastDate) / DAYS_PER_WEEK) + 1;
   return Array.from({ length: weeks }, (_, week) => addDays(firstDate, week * DAYS_PER_WEEK));
 }
 
 /**
- * The condition that an appointment's day is one of those that are counted from `first_date`, every so many days, in a
- * query of appointments and a table with such a column. Days outside the table's own are for other conditions.
+ * The condition that an appointment's day is `first_date`, or a multiple of `everyDays` days after it. For a query of
+ * appointments and of a table with `first_date` and `last_date`; other conditions exclude the days outside these two.
  */
 export function isOnItsDay(db: Kysely<ClinicDatabase>, everyDays: RawBuilder<unknown>): RawBuilder<boolean> {
   const days = getEngine(db).countDays('first_date', 'appointment_date');

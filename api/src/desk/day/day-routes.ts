@@ -30,7 +30,7 @@ type DayRoutesOptions = DayOptions & {
   getNow: () => Date;
 };
 
-/** The effects of a press on one appointment on others. */
+/** The changes to other appointments that follow a press on one, by its action. */
 const FOLLOW_ONS: Partial<Record<DeskAction, typeof endVisitBefore>> = {
   callin: endVisitBefore,
   undo: resumeVisitBefore,
@@ -39,8 +39,8 @@ const FOLLOW_ONS: Partial<Record<DeskAction, typeof endVisitBefore>> = {
 /**
  * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. With `?move={id}`, the page offers another
  * slot for that appointment, and with `?from={id}` one for the next visit of its patient.
- * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment and the columns of the
- * day that it was on, or 404, 409 or 422 with the reason and the current appointment.
+ * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment and the columns of
+ * the day that it was on, or 404, 409 or 422 with the reason and the current appointment.
  * GET /events: server-sent events named `changed`, with what has changed as `{id}:{version}`, or empty when that is not
  * known.
  */
@@ -108,7 +108,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   }
 }
 
-/** Adds the appointment that was booked, so that the notice says what to read aloud. */
+/** Adds the appointment that was booked, so that the notice says what to read out to the caller. */
 function withBooked(notice: DeskNotice | null, day: DeskDay, id: string): DeskNotice | null {
   if (notice?.kind !== 'done' || notice.action !== 'booked') return notice;
   const booked = listAppointments(day).find((appointment) => appointment.id === id);

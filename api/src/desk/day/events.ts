@@ -96,7 +96,9 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
         listeners.delete(response);
       });
     },
-    /** Rings the bell for changes that are known, so that the page that has made them need not ask for the day again. */
+    /**
+     * Rings the bell for changes that are known, so that the page that has made them need not ask for the day again.
+     */
     tell(news: DeskNews): void {
       explained.push(news);
       bell.ring();

@@ -1,6 +1,6 @@
 /**
- * Makes a function that reads days for the pages that look on. One event sends all of them at once: those that ask while
- * a day is being read share the next reading of it, which knows all that was changed before they asked.
+ * Makes a function that reads days for the open pages of the desk. One event makes all of them ask at once. Those that
+ * ask while a day is being read share the next reading of it, which has every change that was made before they asked.
  */
 export function shareReadings<Day>(read: (date: string) => Promise<Day>): (date: string) => Promise<Day> {
   const running = new Map<string, Promise<unknown>>();

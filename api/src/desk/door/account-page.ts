@@ -32,7 +32,10 @@ type Asking =
 
 export type AccountPage = ReturnType<typeof createAccountPage>;
 
-/** All forms of a person's own account share this: the page, the passphrase that they ask for, and the records. */
+/**
+ * Makes the parts that all forms of a person's own account share: the page, the question for the passphrase, and the
+ * records.
+ */
 export function createAccountPage({ auth, db, limits, passkeys, getNow }: AccountPageOptions) {
   /**
    * Asks better-auth for something that needs the passphrase. Attempts are limited, because somebody may guess at an

@@ -5,7 +5,7 @@ import type { ClinicDatabase } from '#src/database/tables.ts';
 /** After `max` attempts with pauses shorter than the window, the next one has to wait as long as the window. */
 export type AttemptLimit = { max: number; windowMs: number };
 
-/** The limit for attempts from one network address, for passphrases and for codes. */
+/** The limit for attempts from one network address, each for passphrases, for codes and for passkeys. */
 export const ADDRESS_LIMIT: AttemptLimit = { max: 5, windowMs: 60_000 };
 
 /**

@@ -25,7 +25,7 @@ export const INNER_ORIGIN = 'http://desk.internal';
 
 /**
  * Opens a session for a person whose passkey was right (`passkeys.ts`), as the library does after a passphrase. It has
- * no address, so only this process can ask for it.
+ * no URL, so only this process can ask for it.
  */
 const passkeySessions = {
   id: 'passkey-sessions',

@@ -38,8 +38,9 @@ const WITH_KEPT_FORM = { bodyLimit: 2 * BODY_MAX_BYTES };
 
 /**
  * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-in/passkey and
- * /sign-in/passkey/options (data for the browser), POST /sign-out, GET and POST /passphrase. A sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
- * 422 or 429. A sign-in that carries a kept form is answered with a page that carries it on, and so is never a 303.
+ * /sign-in/passkey/options (data for the browser), POST /sign-out, GET and POST /passphrase. A sign-in is answered with
+ * 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401, 422 or 429. A sign-in that
+ * carries a kept form is answered with a page that carries it on, and so is never a 303.
  */
 export async function doorRoutes(
   app: FastifyInstance,

@@ -5,7 +5,9 @@ import { getText, hasForm } from '#src/appointments/booking-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Shows a form filled in with what was sent, and does nothing else. Such forms are kept when a session has ended. */
+    /**
+     * Shows a form filled in with what was sent, and does nothing else. Such forms are kept when a session has ended.
+     */
     showAgain?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
 }
@@ -21,7 +23,7 @@ export function isKept(request: FastifyRequest): boolean {
   return request.method === 'POST' && hasForm(request) && request.routeOptions.config.showAgain !== undefined;
 }
 
-/** Whether a form shall only be shown again, filled in with what was sent. */
+/** Whether a form is only to be shown again, filled in with what was sent. */
 export function isAskedAgain({ method, query }: FastifyRequest): boolean {
   return method === 'POST' && typeof query === 'object' && query !== null && AGAIN_QUERY in query;
 }

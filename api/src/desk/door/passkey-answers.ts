@@ -34,7 +34,9 @@ const shownPasskey = z.object({
 
 const clientData = z.object({ challenge: base64url() });
 
-/** Reads the answer of a device, which may be anything, with the challenge that it answers. */
+/**
+ * Reads the answer of a device, which may be anything, with the challenge that it answers; `null` when it is malformed.
+ */
 export const readMadePasskey = (text: string) => read(madePasskey, text);
 
 export const readShownPasskey = (text: string) => read(shownPasskey, text);

@@ -23,8 +23,9 @@ const ALGORITHMS = [-8, -7, -257];
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /**
- * Makes and checks passkeys (WebAuthn). They belong to the name in `deskUrl` and are taken from its origin alone. A
- * device must have recognised its person by a fingerprint, a face or a PIN, so a passkey is two factors in one.
+ * Makes and checks passkeys (WebAuthn). They belong to the host name in `deskUrl` and are accepted only from its
+ * origin. A device must have recognised its person by a fingerprint, a face or a PIN, so a passkey is two factors in
+ * one.
  */
 export function createPasskeys(auth: DeskAuth, db: Kysely<ClinicDatabase>, deskUrl: string) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(deskUrl);

@@ -10,12 +10,13 @@ import type { DeskAuth } from './auth.ts';
 /** Whether a cookie is that of a sign-in that waits for a code. Over https its name begins with `__Secure-`. */
 const isWaitingCookie = (name: string) => name.endsWith('desk.two_factor');
 
-/**
- * A code works once (RFC 6238, 5.2), so that nobody who has seen it typed can use it while the clock still takes it.
- */
+/** A code works once (RFC 6238, 5.2), so that nobody who has seen it typed can use it while it is still valid. */
 const USE_LIMIT = { max: 1, windowMs: 3 * 30_000 };
 
-/** `over`: the sign-in has to begin again. `locked`: this person's codes were wrong too often and have to wait. */
+/**
+ * `over`: the sign-in has to begin again. `locked`: this person's codes were wrong too often, and the next one has to
+ * wait.
+ */
 export type CodeOutcome =
   | { kind: 'right'; answer: Response; email: string }
   | { kind: 'wrong' }

@@ -9,8 +9,9 @@ import { createKnownBrowsers } from './known-browser.ts';
 export type SignInLimits = Awaited<ReturnType<typeof createSignInLimits>>;
 
 /**
- * Limits how often somebody may try a passphrase, a code or a passkey: by network address, and for passphrases also by person, so
- * that many addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
+ * Limits how often somebody may try a passphrase, a code or a passkey: by network address, and for passphrases also by
+ * person, so that many addresses together cannot guess one. Email addresses that nobody has are counted in the same
+ * way.
  */
 export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDatabase>, getNow: () => Date) {
   const browsers = await createKnownBrowsers(auth);
@@ -24,7 +25,7 @@ export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDataba
       if (waitSeconds > 0) return waitSeconds;
       return countAttempt(db, browsers.toAttemptKey(request, email.toLowerCase()), PERSON_LIMIT, getNow());
     },
-    /** Takes back what a right passphrase was counted as. */
+    /** Takes back the counts of a right passphrase. */
     async passphraseFits(request: FastifyRequest, email: string): Promise<void> {
       await takeAttemptBack(db, toAddressKey('passphrase', request));
       await forgetAttempts(db, browsers.toAttemptKey(request, email.toLowerCase()));

@@ -8,8 +8,8 @@ import { getPerson, wantsData } from '../door/session.ts';
 import { readEarliest } from './earliest.ts';
 
 /**
- * GET /earliest?with=&from=&part=: the page with the next free times, or its data for the page's script. With `&visit=ID`
- * these are the times that are long enough for that kind of visit.
+ * GET /earliest?with=&from=&part=: the page with the next free times, or its data for the page's script. With
+ * `&visit=ID` these are the times that are long enough for that kind of visit.
  */
 export async function earliestRoutes(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ import type { DayOptions } from '../day/day.ts';
 import { type AskedDoctor, findFreeTimes, listDoctors } from './free-times.ts';
 
 /**
- * Finds the next free times for a caller. What the question names and content does not know counts as not asked: the
+ * Finds the next free times for a caller. A part of the question that content does not know counts as not asked; the
  * answer says what was understood.
  */
 export async function readEarliest(

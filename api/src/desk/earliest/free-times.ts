@@ -26,9 +26,10 @@ export function listDoctors(calendar: BookingCalendar, departmentId?: string): A
 }
 
 /**
- * Gives the free times of these doctors one by one, the earliest first, from `from` (today at the earliest) to `to` (the
- * last day that can be booked at the latest). Of doctors who are free at the same time, the first comes first. It reads
- * on only as far as somebody takes the next one. With the minutes of a visit, the times are long enough for it.
+ * Gives the free times of these doctors one by one, the earliest first, from `from` (today at the earliest) to `to`
+ * (the last day that can be booked at the latest). Of doctors who are free at the same time, the first comes first. It
+ * reads further days only when somebody takes the next time. With the minutes of a visit, the times are long enough for
+ * it.
  */
 export async function* findFreeTimes(
   { db, calendar }: Options,
@@ -37,7 +38,7 @@ export async function* findFreeTimes(
   now: Date,
   visitMinutes = 0,
 ): AsyncGenerator<SlotPlace> {
-  // An empty list of doctors is no question that Postgres understands.
+  // Postgres refuses an empty list of doctors.
   if (doctors.length === 0) return;
   const today = getToday(calendar.timeZone, now);
   const lastBookable = getLastBookableDate(calendar, now);

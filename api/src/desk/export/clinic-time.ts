@@ -4,7 +4,7 @@ import type { AppointmentsTable } from '#src/database/appointment-tables.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Writes an instant as a zone's clock shows it, with its distance from UTC: `2026-11-24T14:00:00+05:30` */
+/** Writes an instant as a zone's clock shows it, with its distance from UTC: `2026-11-24T14:00:00+05:30`. */
 export function toZonedText(timeZone: string, instant: Date): string {
   const offsetMs = getUtcOffsetMs(timeZone, instant.getTime());
   const local = new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19);

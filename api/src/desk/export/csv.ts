@@ -42,7 +42,7 @@ const VISIT_COLUMN: Columns = { Visit: ({ visit }, { words }) => words.toVisit(v
 
 /**
  * Writes appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a byte order mark. An apostrophe
- * stands before a text that a spreadsheet would take for a formula.
+ * precedes each text that a spreadsheet would read as a formula.
  */
 export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readable {
   const columns = { ...COLUMNS, ...(place.calendar.visits && VISIT_COLUMN) };

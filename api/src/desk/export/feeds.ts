@@ -19,7 +19,7 @@ const FIRST_VERSION = 1;
 
 export const FEED_EXTENSION = '.ics';
 
-/** Makes the token of a feed's secret address, which follows from the secret. A renewed token has a higher version. */
+/** Computes the token of a feed's secret address from the secret. A renewed token has a higher version. */
 function createFeedToken(secret: Buffer, { doctor, version }: DeskFeedsTable): string {
   const code = createHmac('sha256', secret).update(`desk-feed:${doctor}:${version}`).digest();
   return code.subarray(0, TOKEN_BYTES).toString('base64url');

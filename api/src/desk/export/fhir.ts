@@ -37,8 +37,8 @@ export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: D
 }
 
 /**
- * Describes one appointment, which contains its patient, as no patient is a resource of its own here. It has no patient
- * when the person is erased.
+ * Describes one appointment. It contains its patient, because patients are not resources of their own here. It has no
+ * patient when the person is erased.
  */
 function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
@@ -75,7 +75,7 @@ function toPatient({ name, phone, email, ...row }: TakenRow): Patient | null {
     id: PATIENT_ID,
     name: [{ text: name }],
     ...(telecom.length > 0 && { telecom }),
-    // English is also what nobody has chosen.
+    // English is also the language of people who have not chosen one.
     ...(language !== ENGLISH && {
       communication: [
         { language: { coding: [{ system: 'urn:ietf:bcp:47', code: language, display: LANGUAGES[language].name }] } },

@@ -16,7 +16,7 @@ export const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, '
 export const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
 /**
- * From this many matches on, it is quicker to read day after day until there are enough than to look all of them up.
+ * With this many matches or more, reading day after day until there are enough is quicker than looking all of them up.
  */
 const MANY = 1000;
 

@@ -15,7 +15,7 @@ type NumbersRoutesOptions = DayOptions & { getNow: () => Date };
 
 /**
  * GET /numbers: the page of this month, or of `month` (YYYY-MM); with `format=csv` a file of that month and those
- * before it. 404 for what is no month. Nothing in it is personal, so everybody at the desk may see it.
+ * before it. 404 for a text that is not a month. Nothing in it is personal, so everybody at the desk may see it.
  */
 export async function numbersRoutes(app: FastifyInstance, options: NumbersRoutesOptions): Promise<void> {
   const { calendar, getNow } = options;

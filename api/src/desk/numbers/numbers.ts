@@ -32,8 +32,8 @@ export async function readMonth({ db, calendar, words }: DayOptions, month: stri
 }
 
 /**
- * `offsetSeconds` is how far the clinic's clock is ahead of UTC at the start of the month: where a change of clocks
- * falls into it, a booking or a cancellation in that one hour may count on the other side.
+ * `offsetSeconds` is how far the clinic's clock is ahead of UTC at the start of the month. When the clocks change in
+ * the month, a booking or a cancellation within an hour of a limit may count on its other side.
  */
 async function countGroups(db: Kysely<ClinicDatabase>, month: string, offsetSeconds: number): Promise<Group[]> {
   const { toSeconds } = getEngine(db);

@@ -31,8 +31,8 @@ const {
 } = DESK_PATHS;
 
 /**
- * Records each opening of patients' data before its answer is made. Where the record cannot be written, the request
- * fails. An address that shows patients belongs into this table; `note-openings.test.ts` names those that show none.
+ * Records each opening of patients' data before its answer is made. When the record cannot be written, the request
+ * fails. An address that shows patients belongs in this table; `note-openings.test.ts` names those that show none.
  */
 export function noteOpenings(app: FastifyInstance, options: Options): void {
   const { db, calendar, getNow } = options;
@@ -54,7 +54,7 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     [`GET ${absences}`]: list('late or away'),
     // The search for the people of a phone number.
     [`POST ${book}`]: ({ body }) => (getText(body, 'phone').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
-    // A time that is taken shows by whom.
+    // The answer for a time that is taken shows the patient who has it.
     [`POST ${appointments}`]: ({ body }) => day(getText(body, 'date')),
     [`GET ${appointments}/:id`]: ofPath,
     [`POST ${appointments}/:id/correct`]: ofPath,

@@ -16,7 +16,7 @@ const PAGE_ROWS = 100;
 const PLACE_PATTERN = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/;
 
 /**
- * GET /openings, for owners: who has opened patients' data. `?by=` shows one person's records alone, and `?below=` the
+ * GET /openings, for owners: who has opened patients' data. `?by=` shows only one person's records, and `?below=` the
  * page below a record.
  */
 export async function openingRoutes(app: FastifyInstance, { db }: { db: Kysely<ClinicDatabase> }): Promise<void> {

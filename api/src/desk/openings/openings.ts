@@ -20,7 +20,7 @@ export function createOpenings(db: Kysely<ClinicDatabase>) {
     async note(maker: Maker, kind: OpeningKind, subject: string, now: Date): Promise<void> {
       const { made_by, made_from } = maker;
       const made_at = now.toISOString();
-      // As the index `openings_once_a_day` cuts it.
+      // The index `openings_once_a_day` takes the same part of the text.
       const day = made_at.slice(0, 10);
       if (noted.day !== day) noted = { day, keys: new Set() };
       const key = JSON.stringify([kind, subject, made_by, made_from]);

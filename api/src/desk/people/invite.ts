@@ -20,7 +20,10 @@ type Invitation = {
   now: Date;
 };
 
-/** Makes a one-time link with which the person chooses a passphrase. Earlier links stop working. */
+/**
+ * Makes a one-time link with which the person chooses a passphrase, and adds a person who is new. Earlier links stop
+ * working.
+ */
 export async function invite({ auth, db, email, role, name, maker, now }: Invitation) {
   const known = await findPerson(db, email);
   const id = await keepPerson(auth, email, known?.role ?? role, name);

@@ -25,7 +25,8 @@ const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
 };
 
 /**
- * Adds a person. A known person gets a new link, and the role when one is named. With a passphrase, no link is shown.
+ * Adds a person. A known person gets a new link, and the role and the name that are given. With a passphrase, no link
+ * is shown.
  */
 export async function add(
   { db, auth, deskUrl }: AddOptions,

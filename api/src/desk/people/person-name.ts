@@ -2,8 +2,8 @@ import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
 import { withoutDirectionMarks } from '#src/direction-marks.ts';
 
 /**
- * Tidies the typed name of a person; `null` for one that is too long or could be taken for an address. An empty name is
- * none.
+ * Tidies the typed name of a person; `null` for one that is too long or could be mistaken for an address. An empty name
+ * takes the name away.
  */
 export function readPersonName(typed: string): string | null {
   const name = withoutDirectionMarks(typed)

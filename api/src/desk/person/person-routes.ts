@@ -27,8 +27,8 @@ type PersonRoutesOptions = DayOptions & {
 
 /**
  * Routes for owners. GET /person?of={id}: all that is kept about the person of this appointment; `only=name` leaves out
- * other names with the same phone or mailbox. GET /person/file: that as a JSON file. POST /person/erase: 303 to the
- * records, or 409 and the page again.
+ * other names with the same phone or mailbox. GET /person/file: the same data as a JSON file. POST /person/erase: 303
+ * to the records, or 409 and the page again.
  */
 export async function personRoutes(app: FastifyInstance, options: PersonRoutesOptions): Promise<void> {
   const { db, getNow, notifyDesk } = options;
@@ -95,7 +95,7 @@ export async function personRoutes(app: FastifyInstance, options: PersonRoutesOp
   }
 }
 
-/** Throws a 422 for any other wish than the person's name, because without a wish more is found, and erased. */
+/** Throws a 422 for any other value of `only` than `name`, because without it more is found, and erased. */
 function isNarrow(fields: unknown): boolean {
   const only = getSent(fields, 'only');
   if (only === '' || only === 'name') return only === 'name';

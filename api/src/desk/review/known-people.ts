@@ -8,8 +8,8 @@ import { EMAIL, PHONE } from '../find/search.ts';
 type Row = Pick<AppointmentsTable, 'id' | 'phone_key' | 'email_key' | 'link_opened_at'>;
 
 /**
- * Finds the bookings of people who are hardly a program: an appointment with their phone or mailbox was a visit, or
- * their link was opened. The keys are the bookings' ids.
+ * Finds the bookings of people who are most likely no program: an appointment with their phone or mailbox was a visit,
+ * or their link was opened. The keys are the bookings' ids.
  */
 export async function readKnown(
   db: Kysely<ClinicDatabase>,

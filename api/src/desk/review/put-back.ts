@@ -17,7 +17,7 @@ export type PutBack = { count: number; dates: string[] };
 
 /**
  * Books cancelled bookings again where their times are still free, each with a record. They are real, so their marks
- * go.
+ * are removed.
  */
 export async function putBackBookings(
   options: Pick<DayOptions, 'db' | 'calendar'>,
@@ -74,8 +74,8 @@ async function putBack(
 }
 
 /**
- * Whether the last mail to the patient gives this very time. A waiting mail counts, because it is sent before any new
- * one.
+ * Whether the last mail to the patient names exactly this time. A waiting mail counts, because it is sent before any
+ * new one.
  */
 async function knowsTime(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Promise<boolean> {
   const last = await db

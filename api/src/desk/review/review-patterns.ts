@@ -55,7 +55,7 @@ export function isOfPattern(row: ReviewRow, { key, kinds: [kind] }: ReviewPatter
   return kind !== undefined && toKey(kind, getValue(row, kind, timeZone)) === key;
 }
 
-/** Reads what the bookings of one pattern share; empty when the booking has nothing of the kind. */
+/** Reads the value that the bookings of one pattern share; empty when the booking has none of this kind. */
 function getValue(row: ReviewRow, kind: PatternKind, timeZone: string): string {
   switch (kind) {
     case 'message':

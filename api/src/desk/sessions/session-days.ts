@@ -22,8 +22,8 @@ function isClosedToHours({ closedWeekdays, hours }: DoctorCalendar, date: string
 export type NewSession = Omit<Session, 'id' | 'opensClosedDays'>;
 
 /**
- * Finds the first day on which the doctor has slots at the time of the session, by their own hours or by another session
- * of `calendar`; `null` when there is none. Hours of a day on which the clinic is closed are not in the way.
+ * Finds the first day on which the doctor has slots at the time of the session, by their own hours or by another
+ * session of `calendar`; `null` when there is none. Hours of a day on which the clinic is closed are not in the way.
  */
 export function findOverlap(calendar: BookingCalendar, session: NewSession): SessionRefusal | null {
   const own = ofDoctor(calendar, session.doctorId);

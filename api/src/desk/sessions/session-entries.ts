@@ -49,7 +49,7 @@ export function readSession(
     to,
     minutes: Number(entries.minutes),
   };
-  // The last day on which it is held stands for any later day up to the next one.
+  // The last day on which it is held is stored, because later dates of the same week add nothing.
   const session = { ...named, lastDate: listWeekdays(named).at(-1) ?? firstDate };
   const isOneDay = session.firstDate === session.lastDate;
   if (isOneDay && !toSlots(session).some(({ start }) => !hasBegun(calendar, firstDate, start, now))) {
@@ -65,7 +65,7 @@ function checkDays(calendar: BookingCalendar, { doctor, firstDate, lastDate }: S
   if (!getAllDoctors(calendar).some(({ id }) => id === doctor)) problems.doctor = 'doctor-unknown';
   if (!isCalendarDate(firstDate)) problems.firstDate = 'date-invalid';
   else if (firstDate < getToday(calendar.timeZone, now)) problems.firstDate = 'date-past';
-  // Later days of a repeated session can be booked in time.
+  // The later days of a repeated session can be booked as they come nearer.
   else if (firstDate > getLastBookableDate(calendar, now)) problems.firstDate = 'date-beyond';
   if (lastDate === '') return problems;
   if (!isCalendarDate(lastDate)) problems.lastDate = 'date-invalid';

@@ -14,8 +14,8 @@ type SessionRoutesOptions = DayOptions & {
 };
 
 /**
- * POST /closures/sessions, with the fields of `SessionEntries`: 303 to the page of closures, or 422 and the page with the
- * reasons, or with the question whether closed days open.
+ * POST /closures/sessions, with the fields of `SessionEntries`: 303 to the page of closures, or 422 and the page with
+ * the reasons, or with the question whether closed days open.
  * POST /closures/sessions/{id}/end: 303 to the page.
  */
 export async function sessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): Promise<void> {

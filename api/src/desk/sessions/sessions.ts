@@ -77,7 +77,7 @@ export function openSession(
 }
 
 /**
- * Ends a session, so that nothing of it can be booked any more, and records it. One that has not begun vanishes.
+ * Ends a session, so that nothing of it can be booked any more, and records it. One that has not begun is deleted.
  * Appointments in it stay. Resolves to whether there was such a session that was not over.
  */
 export function endSession(
@@ -156,7 +156,7 @@ function isOver(row: SessionsTable, calendar: BookingCalendar, now: Date): boole
   return row.last_date <= findLastBegun(row, calendar, now);
 }
 
-/** Returns today where all slots of today have begun, and otherwise yesterday. */
+/** Returns today when all of the session's slots of today have begun, and otherwise yesterday. */
 function findLastBegun(row: SessionsTable, calendar: BookingCalendar, now: Date): string {
   const today = getToday(calendar.timeZone, now);
   const session = toSession(row);

@@ -3,7 +3,10 @@ import { type SessionsPart, UNOFFERED_LISTED } from '@clinic/contract/sessions.t
 import { listUnoffered } from '#src/appointments/doctors/unoffered-appointments.ts';
 import type { DayOptions } from '../day/day.ts';
 
-/** Reads the first of the coming appointments that no timetable offers any more, with their names. */
+/**
+ * Reads the first of the coming appointments that no timetable offers any more, with the patients' names, and counts
+ * them all.
+ */
 export async function readUnoffered(
   { db, calendar, words }: DayOptions,
   now: Date,

@@ -18,7 +18,7 @@ const MS_PER_DAY = 86_400_000;
 /** Some browsers add the seconds. */
 const TIME_PATTERN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::00)?$/;
 
-/** Signs that no database keeps or no page shows: controls, and halves of pairs. */
+/** Characters that a database cannot store or a page cannot show: control characters and lone surrogates. */
 const UNREADABLE_PATTERN = /[\p{Cc}\p{Cs}]/u;
 
 export type NewNotice = Pick<DeskNoticeLine, 'texts' | 'from' | 'until'>;

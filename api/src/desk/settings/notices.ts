@@ -15,7 +15,7 @@ type Change = { db: Kysely<ClinicDatabase>; timeZone: string; maker: Maker; now:
 export function setNotice({ db, timeZone, maker, now }: Change, notice: NewNotice): Promise<string | null> {
   const id = randomUUIDv7();
   const made = { made_by: maker.made_by, made_at: now.toISOString() };
-  // Marks that turn the words around them would turn those of the page.
+  // Direction marks in a notice would also turn the words of the page around it.
   const texts = withoutDirectionMarks(notice.texts);
   const row = { id, texts: JSON.stringify(texts), shown_from: notice.from, shown_until: notice.until, ...made };
   return db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function endNotice({ db, timeZone, maker, now }: Change, id: string): Pro
   });
 }
 
-/** Describes a notice for the records. It is public, and no patient's. */
+/** Describes a notice for the records. It is public and names no patient. */
 function toSubject({ texts, from, until }: Pick<DeskNoticeLine, 'texts' | 'from' | 'until'>, timeZone: string): string {
   const toText = (instant: string) => {
     const moment = new Date(instant);

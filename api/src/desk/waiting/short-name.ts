@@ -3,7 +3,7 @@ const REMARKS = /\([^)]*\)|\[[^\]]*\]/g;
 
 const WORDS = /\p{L}(?:[\p{L}\p{M}.'’-]|\p{Join_Control})*/gu;
 
-/** Words that stand before a name: titles, and the initials of a family. */
+/** Titles that come before a name. */
 const TITLES = new Set(['dr', 'kum', 'mr', 'mrs', 'ms', 'prof', 'shri', 'smt', 'कु', 'डॉ', 'श्री', 'श्रीमती']);
 
 /** Marks that do not belong to the end of a name. */

@@ -19,9 +19,9 @@ type WaitingRoutesOptions = DayOptions & { auth: DeskAuth; events: DeskEvents; g
 const OPENED = 'waiting room';
 
 /**
- * The screen of the waiting room, for a television, which cannot sign in. GET /waiting for people who have signed in, and
- * GET /waiting/{token}: the page, or a `WaitingScreen` for the page's script; 401 without a session or the right token,
- * whether the screen is off or not. GET /waiting/{token}/events: server-sent events.
+ * The screen of the waiting room, for a television, which cannot sign in. GET /waiting for people who have signed in,
+ * and GET /waiting/{token}: the page, or a `WaitingScreen` for the page's script; 401 without a session or the right
+ * token, also while the screen is off. GET /waiting/{token}/events: server-sent events.
  */
 export async function waitingRoutes(app: FastifyInstance, options: WaitingRoutesOptions): Promise<void> {
   const { auth, db, events, getNow } = options;
@@ -47,7 +47,7 @@ export async function waitingRoutes(app: FastifyInstance, options: WaitingRoutes
   });
 
   /**
-   * Counts wrong tokens by network address, as the door does with passphrases. The right one never waits: otherwise
+   * Counts wrong tokens by network address, as the sign-in does with passphrases. The right one never waits: otherwise
    * anybody on the clinic's network could darken the screen.
    */
   async function isLetIn(request: FastifyRequest): Promise<boolean> {

@@ -5,7 +5,7 @@ import { DAY } from '#src/appointments/store/appointment.ts';
 import type { DayOptions } from '../day/day.ts';
 import { toShortName } from './short-name.ts';
 
-/** Reads who is at the clinic today, and of each person the doctor and a short name alone. */
+/** Reads who is at the clinic today: of each person only the doctor and a short name. */
 export async function readWaiting({ db, calendar, words }: DayOptions, now: Date): Promise<WaitingScreen> {
   const rows = await db
     .selectFrom('appointments')

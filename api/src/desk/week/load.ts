@@ -18,8 +18,8 @@ const AHEAD_MAX_DAYS = 90;
 type Options = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar };
 
 /**
- * Reads how busy each doctor is for two weeks from `monday` on, or from today when that lies in its week: of one
- * department by its id, or of all. Days on which nobody works and nobody is booked are left out.
+ * Reads how busy the doctors of one department (by its id), or of all, are for two weeks from `monday` on, or from
+ * today when today is in that week. Days on which nobody works and nobody is booked are left out.
  */
 export async function readLoad(
   options: Options,

@@ -12,7 +12,7 @@ import { readLoad } from './load.ts';
 import { readWeek } from './week.ts';
 
 /**
- * GET /week/{date}?doctor={id}: the week of a doctor, of the first one without an id, beside the free times of all.
+ * GET /week/{date}?doctor={id}: the week of a doctor (the first one when none is named), beside the free times of all.
  * GET /week/{date}?department={id}: how busy a department is for two weeks.
  * GET /week: the present week. With `from={date}`, as a form sends it, 303 to the week of that date.
  */
