@@ -39,8 +39,8 @@ const APPOINTMENTS = [
     constraint appointments_status_check check (status in ('booked', 'cancelled', 'arrived', 'fulfilled', 'noshow'))
   )`,
   // A doctor sees one patient at a time. The queries that use the index repeat its condition word for word
-  // (`appointments/store/appointment.ts`). The condition is an expression, because Postgres plans the counts of contacts
-  // while the table is empty, and would choose an index that fits their plain condition.
+  // (`appointments/store/appointment.ts`). The condition is an expression, because Postgres plans the counts of
+  // contacts while the table is empty, and would choose an index that fits their plain condition.
   `create unique index appointments_one_per_slot on appointments (doctor, appointment_date, appointment_time)
     where coalesce(status, '') in ('booked', 'arrived')`,
   // The counts of `database/contact-limits.ts` use these expressions. The indexes hold only the contact, for the reason

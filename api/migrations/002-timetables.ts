@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type EngineName, getEngineName } from '#src/database/engines.ts';
 
 /**
- * Adds the end of each appointment, which doctors' own hours need, and the rule that two appointments of one doctor never
- * overlap. Adds the kind of visit, extra sessions, and closures that are repeated each week.
+ * Adds the end of each appointment, which doctors' own hours need, and the rule that two appointments of one doctor
+ * never overlap. Adds the kind of visit, extra sessions, and closures that are repeated each week.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [...TABLES, ...BY_ENGINE[getEngineName(db)]];
@@ -34,8 +34,8 @@ const TABLES = [
 ];
 
 /**
- * Appointments of before lasted an hour at most, and ended when the next one began. A time that is none, of a very old
- * row, is an end too: such a row overlaps with nothing.
+ * Earlier appointments lasted an hour at most, and ended when the next one began. In a very old row, a text that is no
+ * time becomes the end too, so that the row overlaps with nothing.
  */
 function createEnds(hourLater: string, isTime: string, least: string): string {
   return `update appointments set appointment_end = case when ${isTime} then ${least}(
@@ -57,7 +57,7 @@ const createIsClosed = (daysSinceFirst: string) => `exists (
     and case when every_days = 1 then true else ${daysSinceFirst} % every_days = 0 end
 )`;
 
-/** The columns that say when an appointment is, and with whom. */
+/** The columns that say when an appointment is, and with which doctor. */
 const SLOT = 'doctor, appointment_date, appointment_time, appointment_end';
 
 /** The condition that another appointment of the doctor overlaps with the new row. */
@@ -82,7 +82,7 @@ const ONLY_SQLITE = [
       when ${SQLITE_IS_CLOSED}
       begin select raise(abort, 'slot_closed'); end`,
   ),
-  // An insert passes over the row, as it does for a unique index (`on conflict do nothing`).
+  // An insert skips the row, as it does for a unique index (`on conflict do nothing`).
   `create trigger appointments_never_overlap_insert before insert on appointments
     when ${OVERLAPS}
     begin select raise(ignore); end`,
@@ -93,7 +93,7 @@ const ONLY_SQLITE = [
 
 const TIME_PATTERN = '^[0-9][0-9]:[0-5][0-9]$';
 
-/** Half of 64 bits' values, so that the range of one value has an end. */
+/** Half of the 64-bit values, so that the range of one value always has an end. */
 const DAY_HASH = `(hashtextextended(doctor || ' ' || appointment_date, 0) >> 1)`;
 
 const toMinutes = (column: string) => `left(${column}, 2)::integer * 60 + substr(${column}, 4, 2)::integer`;

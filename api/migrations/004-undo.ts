@@ -42,8 +42,8 @@ const IS_KEPT = `coalesce(new.status, '') in ('booked', 'arrived') and exists (
     and appointment_id <> new.id and held_until > coalesce(new.changed_at, new.created_at)
 )`;
 
-// After the row is written: on Postgres it may have waited for the very transaction that frees the slot, and a look
-// before would not see what that one has stored.
+// The triggers run after the row is written. On Postgres the row may have waited for the transaction that frees the
+// slot, and an earlier check would not see the slot that this transaction has stored.
 const ONLY_SQLITE = ['insert', `update of ${HOLDING}`].map(
   (event) => `create trigger freed_slots_kept_${event.split(' ')[0]} after ${event} on appointments
     when ${IS_KEPT}

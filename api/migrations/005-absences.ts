@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the absences of doctors, and the patients whom each of them concerns. */
+/** Adds the absences of doctors, and the patients that each of them concerns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -27,7 +27,7 @@ const STATEMENTS = [
   // Two presses make one absence.
   `create unique index absences_once on absences
     (kind, minutes, doctor, first_date, last_date, first_time, last_time) where ended_at is null`,
-  // `notice` is what the patient learns, and null once the absence has ended.
+  // `notice` identifies the news for the patient, and is null once the absence has ended.
   `create table absence_patients (
     absence_id text not null references absences (id) on delete cascade,
     appointment_id text not null references appointments (id) on delete cascade,
@@ -42,6 +42,6 @@ const STATEMENTS = [
     called_at text,
     primary key (absence_id, appointment_id)
   )`,
-  // Nobody learns the same twice, and the page of an appointment finds its notice.
+  // No patient gets the same news twice, and the page of an appointment finds its notice.
   'create unique index absence_patients_once on absence_patients (appointment_id, notice)',
 ];

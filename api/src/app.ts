@@ -59,7 +59,7 @@ export type AppOptions = {
   site: Site | null;
   /** `null` where there is no built site. */
   renderer: SiteRenderer | null;
-  /** The clinic's notices on all pages; absent when nothing. */
+  /** The clinic's notices on all pages; absent when there are none. */
   getNotices?: () => PageNotices;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;

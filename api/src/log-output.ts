@@ -25,7 +25,7 @@ const NOTHING = Buffer.alloc(0);
 /**
  * A log that never holds up the work. Lines are gathered, because writing them one at a time costs a good part of the
  * bookings per second. The work goes on when the disk is full, the pipe is closed or the reader stands still, and the
- * log continues once it can. What is left is written when the process ends.
+ * log continues once it can. The rest is written when the process ends.
  */
 export function openLogOutput(descriptor: number): DestinationStream {
   let lines: string[] = [];

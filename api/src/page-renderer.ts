@@ -15,15 +15,15 @@ export type RenderText = (text: RenderedText, locals: PageLocals) => Promise<str
 
 export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
 
-/** A page takes some milliseconds. A thread that owes an answer for this long is taken for lost. */
+/** A page takes some milliseconds. A thread that owes an answer for this long is treated as lost. */
 const RENDERING_MAX_MS = 10_000;
 
 /** Several times what pages of all languages need. A page that fills it ends its thread, and not the process. */
 const HEAP_MAX_MB = 256;
 
 /**
- * Loads the part of a built site that renders pages into a thread of its own; `null` when there is none. Another thread
- * takes the place of one that ends. Throws StartupError.
+ * Loads the part of a built site that renders pages into a thread of its own; `null` when there is none. A thread that
+ * ends is replaced. Throws StartupError.
  */
 export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | null> {
   const entries = findEntries(siteDir);

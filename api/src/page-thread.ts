@@ -16,7 +16,9 @@ import { getErrorCode } from './startup-error.ts';
 /** The server entries of the built site, by language. Only English is always there. */
 export type SiteEntries = { [ENGLISH]: string } & Partial<Record<LanguageCode, string>>;
 
-/** The data that the thread is given, with a port of its own: `node --watch` uses the worker's port for its messages. */
+/**
+ * The data that the thread is given, with a port of its own: `node --watch` uses the worker's port for its messages.
+ */
 export type PageThreadData = { entries: SiteEntries; port: MessagePort };
 
 /** The thread's first message: the page that cannot be rendered and why, or `null`. */

@@ -3,7 +3,8 @@ import type { Site } from './plugins/site-files.ts';
 
 /**
  * Reads which privacy notice this server publishes; `null` where the site is served elsewhere, or was built before it
- * said so. Its version holds for each language, because the translations say the same; a booking keeps its language too.
+ * said so. Its version holds for each language, because the translations say the same; a booking keeps its language
+ * too.
  */
 export function readPrivacyNotice(site: Pick<Site, 'files'> | null): PrivacyNotice | null {
   const file = site?.files.get(PRIVACY_NOTICE_PATH)?.bodies.get('identity');

@@ -1,8 +1,8 @@
 export const ENCODING_ADVICE = 'In a password write "#" as %23, "/" as %2F and "?" as %3F.';
 
 /**
- * Whether the address is read to its end. A sign in a password may end it early, and the user's name would be taken for
- * the host.
+ * Whether the address is read to its end. A sign such as `#` in a password may end it early, and the user's name would
+ * then be read as the host.
  */
 export function isWholeUrl(url: string): boolean {
   return URL.canParse(url) && !url.includes('#') && !/[/?].*@/.test(url.slice(url.indexOf('//') + 2));

@@ -154,7 +154,9 @@ async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Pro
   );
 }
 
-/** Throws StartupError for a site that lacks the part that draws answers and writes mails, unless the API runs alone. */
+/**
+ * Throws StartupError for a site that lacks the part that draws answers and writes mails, unless the API runs alone.
+ */
 function refuseHalfSite({ siteDir, publicApiBase }: Config): void {
   if (publicApiBase !== '') return;
   throw new StartupError(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ENCODED_BYTE_PATTERN = /^%[0-9a-f]{2}$/i;
 
 /**
- * Takes off what a text has left at the end of an address: a slash, a full stop, a bracket, a blank.
+ * Removes the signs that a text has left at the end of an address: a slash, a full stop, a bracket, a blank.
  * `/portal/Ab1).` -> `/portal/Ab1`, `/about%E2%80%9D` -> `/about`
  */
 export function withoutStuckSigns(path: string): string {
@@ -25,7 +25,7 @@ export async function leaveStuckSigns(request: FastifyRequest, reply: FastifyRep
   const { url, method } = request;
   const [path = ''] = url.split('?', 1);
   const bare = withoutStuckSigns(path);
-  // A browser takes two slashes, or a slash and a backslash, for another host.
+  // A browser reads two slashes, or a slash and a backslash, as the beginning of another host.
   const isAddress = /^\/[^/\\]/.test(bare) && (method === 'GET' || method === 'HEAD');
   return isAddress && bare !== path ? reply.redirect(bare + url.slice(path.length), 301) : undefined;
 }

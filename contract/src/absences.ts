@@ -43,8 +43,8 @@ export type AbsenceRefusals = Partial<Record<AbsenceField, AbsenceProblem>>;
 type Listed = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'doctor' | 'date' | 'slot'>;
 
 /**
- * How a patient is told: by a mail, or by a call because there is no email address, the appointment has begun, or its
- * mails wait for a review. `here`: the patient waits at the clinic. `told`: an earlier press has told this patient.
+ * How a patient is told: by a mail, or by a call because there is no email address, the appointment has begun, or the
+ * booking waits for a review. `here`: the patient waits at the clinic. `told`: an earlier press has told this patient.
  */
 export type Telling = 'mail' | 'no-address' | 'begun' | 'review' | 'here' | 'told';
 
@@ -52,8 +52,8 @@ export type Telling = 'mail' | 'no-address' | 'begun' | 'review' | 'here' | 'tol
 export type ConcernedPatient = Listed & { telling: Telling };
 
 /**
- * The state of a patient who is concerned. `waiting` and `sent`: the mail. `opened`: the link in it. `to-call`: no mail reaches the
- * patient. `moved`, `cancelled` and `here` end it.
+ * The state of a patient who is concerned. `waiting` and `sent`: the mail. `opened`: the link in it. `to-call`: no mail
+ * reaches the patient. `moved`, `cancelled` and `here` end it.
  */
 export type TellingProgress = 'waiting' | 'sent' | 'opened' | 'to-call' | 'called' | 'moved' | 'cancelled' | 'here';
 
@@ -62,11 +62,13 @@ export const OPEN_PROGRESS: readonly TellingProgress[] = ['waiting', 'sent', 'op
 
 export type ToldPatient = Listed & {
   progress: TellingProgress;
-  /** Whether the mail cannot be delivered, or has failed so far. */
+  /** Whether the mail cannot be delivered, has failed so far, or is late. */
   isMailStuck: boolean;
   /** Why no mail was made; `null` when one was. */
   telling: Exclude<Telling, 'mail' | 'here' | 'told'> | null;
-  /** ISO 8601 in UTC: when the mail was sent or opened, or the patient called; `null` in other states. */
+  /**
+   * ISO 8601 in UTC: when the mail was sent, its link was opened, or the patient was called; `null` in other states.
+   */
   at: string | null;
   /** The address of the person of the desk who called; empty when nobody has. */
   calledBy: string;

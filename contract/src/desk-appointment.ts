@@ -58,7 +58,7 @@ export type DeskAppointment = PatientWords & {
   visit: string;
   /** How long the kind of visit takes at least; 0 where none was chosen. */
   visitMinutes: number;
-  /** The language in which the patient is written to. */
+  /** The language of the mails to the patient. */
   language: LanguageCode;
   status: AppointmentStatus;
   /** Whether a program may have sent the booking. */
@@ -74,8 +74,8 @@ export type DeskAppointment = PatientWords & {
   /** `null` when nothing was done since the booking. */
   lastChange: DeskChange | null;
   /**
-   * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for changes of which that
-   * is not offered, and afterwards.
+   * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for a change that has
+   * no such time, and afterwards.
    */
   undoUntil?: string;
   /** The desk's latest note, which the patient does not see; `null` without one. */
@@ -111,7 +111,9 @@ export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
   return status === 'booked';
 }
 
-/** Whether the person was erased. Only the time, the doctor and the outcome are still known. */
+/**
+ * Whether the person was erased. The parts that stay, such as the time, the doctor and the outcome, are not personal.
+ */
 export function isErased({ name }: Pick<DeskAppointment, 'name'>): boolean {
   return name === '';
 }

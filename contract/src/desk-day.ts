@@ -33,7 +33,7 @@ export type DeskDay = {
   finalInMs?: number;
 };
 
-/** The columns of the doctors whom a press concerns, as they are on a day after it. */
+/** The columns of the doctors that a press concerns, as they are on a day after it. */
 export type ChangedColumns = Pick<DeskDay, 'date' | 'columns' | 'finalInMs'>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A form that came after the end of its sender's session. It is kept nowhere but in the sender's tab: the pages that
- * sign in carry it as a hidden field, and then give it back.
+ * A form that came after the end of its sender's session. It is kept only in the sender's tab: the pages of the sign-in
+ * carry it as a hidden field, and then give it back.
  */
 export type KeptForm = {
   /** The path to which the form was sent. */
@@ -11,5 +11,5 @@ export type KeptForm = {
 /** The hidden field, which holds a `KeptForm` as JSON. */
 export const KEPT_FIELD = 'kept';
 
-/** The query of a form that shall be shown again, filled in with what was sent. Nothing is done. */
+/** The query of a form that is only shown again, filled in with what was sent. Nothing is done. */
 export const AGAIN_QUERY = 'again';

@@ -2,7 +2,7 @@ import type { DeskMaker, DeskPerson } from './desk-person.ts';
 
 /**
  * The kinds of openings of patients' data. `day`: a board; `list`: a page that lists patients of several days;
- * `concerned`: the list of those whom a breach concerns.
+ * `concerned`: the list of the patients that a breach concerns.
  */
 export const OPENING_KINDS = [
   'day',
@@ -17,14 +17,14 @@ export const OPENING_KINDS = [
 
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
-/** The kinds of which each person has one record a day for the same subject, however often it is opened. */
+/** The kinds that each person has one record of a day for the same subject, however often it is opened. */
 export const DAILY_KINDS: readonly OpeningKind[] = ['day', 'list'];
 
 /** One record: who has opened what, when, and from which network address. */
 export type Opening = DeskMaker & {
   id: string;
   kind: OpeningKind;
-  /** A reference, a date, a page, or a format with its days; empty for a search. */
+  /** A reference, a date, a page, a format with its days, or the span that was asked about; empty for a search. */
   subject: string;
   /** Empty for the command line. */
   from: string;
@@ -39,7 +39,7 @@ export type OpeningsView = {
   openings: Opening[];
   /** Everybody with a record. */
   makers: DeskMaker[];
-  /** The address of the person whose openings alone are shown; empty for everybody's. */
+  /** The email address of the one person whose openings are shown; empty for everybody's. */
   chosen: string;
   /** The addresses of the first page and of the next one; `null` where there is none. */
   newest: string | null;

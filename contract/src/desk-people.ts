@@ -86,7 +86,7 @@ export type SecondFactorSetUp = {
   secret: string;
 };
 
-/** The longest name of a passkey. */
+/** The longest name of a passkey, in Unicode characters. */
 export const PASSKEY_NAME_MAX_CHARS = 60;
 
 /** A passkey in its person's list. */

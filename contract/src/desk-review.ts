@@ -8,7 +8,7 @@ export const PATTERN_KINDS = ['message', 'network', 'email', 'phone', 'name', 'h
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 
 /**
- * How many marked bookings the page of a pattern lists at most, and how many bookings a page of cancelled ones. The
+ * How many marked bookings the page of a pattern lists at most, and how many a page of cancelled bookings does. The
  * rest follow when these are settled, or on the next page.
  */
 export const REVIEW_MAX = 500;
@@ -45,7 +45,7 @@ export type ReviewBooking = Pick<
 
 /**
  * The bookings that are chosen at first. An empty choice: the marked ones, and unmarked ones that repeat their message.
- * `whole`: all unmarked ones too. `known`: only those of known people, whom the other choices leave out.
+ * `whole`: all unmarked ones too. `known`: only those of known people, who are not among the other choices.
  */
 export const REVIEW_CHOICES = ['', 'whole', 'known'] as const;
 
@@ -58,7 +58,7 @@ export type ChosenPattern = {
   more: number;
 };
 
-/** Stands in the address in place of a pattern's key, for the page of cancelled bookings. */
+/** The value in the address that leads to the page of cancelled bookings and not to a pattern. */
 export const CLEARED = 'cleared';
 
 /** A page of the bookings that the desk has cancelled. Those of known people come first. */

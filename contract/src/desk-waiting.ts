@@ -11,7 +11,7 @@ export type WaitingDoctor = {
   inside: string[];
   /** In the order of arrival: the first one is next. */
   waiting: string[];
-  /** How many more wait than are named. */
+  /** How many more wait without being named. */
   more: number;
 };
 

@@ -4,7 +4,7 @@ import type { DeskSlot } from './desk-day.ts';
 import { DESK_PATHS } from './desk-paths.ts';
 import type { DeskPerson } from './desk-person.ts';
 
-/** The days of the page of free times: two weeks. */
+/** How many days the load of a week's page covers: two weeks. */
 export const FORTNIGHT_DAYS = 2 * DAYS_PER_WEEK;
 
 /** One day of one doctor. */
@@ -22,7 +22,7 @@ export type DoctorWeek = {
   /** Names of `content/booking.yaml`, or ids that it does not list any more. */
   doctor: string;
   department: string;
-  /** Empty for a doctor whom content does not list any more. */
+  /** Empty for a doctor that content does not list any more. */
   departmentId: string;
   /** From Monday on. Without the weekdays on which the doctor never works, when nobody is booked on them. */
   days: WeekDay[];

@@ -55,7 +55,7 @@ export function optionalTexts() {
 }
 
 /**
- * A date, YYYY-MM-DD, up to the last one that can be booked. Whether the doctor can be booked on it, `checkTime` says.
+ * A date, YYYY-MM-DD, up to the last one that can be booked. `checkTime` says whether the doctor can be booked on it.
  */
 export function bookableDate(calendar: BookingCalendar, getNow: () => Date) {
   const clinic = ofDoctor(calendar, '');
@@ -65,7 +65,7 @@ export function bookableDate(calendar: BookingCalendar, getNow: () => Date) {
   });
 }
 
-/** The label of a time. Whether the doctor offers it, `checkTime` says. */
+/** The label of a time. `checkTime` says whether the doctor offers it. */
 export function timeLabel() {
   const error = 'time-unknown' satisfies ReasonCode;
   return z.string({ error }).refine((label) => labelToSlot(label) !== null, error);
@@ -81,7 +81,7 @@ type TimeFields = { appointmentDate: string; appointmentTime: string };
 
 /**
  * Makes the rules that a doctor can be booked on a date and at a time, for a schema with these fields.
- * `toCalendar` returns the calendar of the doctor whom the fields name.
+ * `toCalendar` returns the calendar of the doctor that the fields name.
  */
 export function checkTime<Fields extends TimeFields>(
   toCalendar: (fields: Fields) => DoctorCalendar,

@@ -11,7 +11,7 @@ export const SLOT_REMEDY =
 /** The end of a day, which no slot passes. */
 export const MIDNIGHT = '24:00';
 const MOST_WEEKS = 12;
-/** After this many days any two patterns of weeks begin anew. */
+/** After this many days any two patterns of weeks repeat. */
 const MOST_DAYS = MOST_WEEKS * MOST_WEEKS * DAYS_PER_WEEK;
 
 const HOURS_EXAMPLE = '- weekdays: [Tuesday, Thursday]\n  from: 16:00\n  to: 18:00';
@@ -131,7 +131,7 @@ function lineToWords({ weekdays, from, to, times = [] }: Hours): string {
 function collide(one: Hours, other: Hours): boolean {
   const doOverlap = toSlots(one).some((slot) => toSlots(other).some((another) => overlap(slot, another)));
   if (!doOverlap) return false;
-  // After this many weeks both lines begin anew.
+  // After this many weeks both lines repeat.
   const weeks = (one.everyWeeks ?? 1) * (other.everyWeeks ?? 1);
   const first = [one.first, other.first].map((day) => day ?? '').toSorted()[1] || '2024-01-01';
   const furthest = addDays(first, weeks * DAYS_PER_WEEK);

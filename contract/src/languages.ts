@@ -7,7 +7,7 @@ type LanguageFacts = {
   ownName: string;
   /** The name in English, for the desk. */
   name: string;
-  /** Its letters. The site brings a font for these two; other letters are set in the device's own. */
+  /** Its letters. The site brings a font for Latin and Devanagari; other letters are set in the device's own. */
   script: 'Latin' | 'Devanagari' | 'other';
 };
 
@@ -29,7 +29,7 @@ export const ENGLISH = 'en' satisfies LanguageCode;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 
-/** Reads the language of a request or of a stored appointment. An unknown one is English. */
+/** Reads the language of a request or of a stored appointment. An unknown code becomes English. */
 export function readLanguage(code: unknown): LanguageCode {
   return LANGUAGE_CODES.find((known) => known === code) ?? ENGLISH;
 }
@@ -39,7 +39,7 @@ export function getLanguage(code: LanguageCode): Language {
   return { code, ...LANGUAGES[code] };
 }
 
-/** Adds a patient's language to an address, unless it is English: `/appointments` -> `/appointments?language=mr` */
+/** Adds a patient's language to an address, unless it is English: `/appointments` -> `/appointments?language=mr`. */
 export function addLanguage(address: string, code: LanguageCode): string {
   if (code === ENGLISH) return address;
   return `${address}${address.includes('?') ? '&' : '?'}language=${code}`;

@@ -7,8 +7,8 @@ type MailTraits = {
   /** The name at the desk. */
   deskName: string;
   /**
-   * How long the patient's mail has something to tell. Until the appointment starts, or until then and only while it is
-   * booked and unchanged, when it is about a coming visit; otherwise always.
+   * How long the patient's mail has something to tell. `until-start`: until the appointment starts. `until-change`:
+   * until then, but only while the appointment is booked and unchanged.
    */
   lasts: 'until-start' | 'until-change' | 'always';
 };

@@ -69,7 +69,10 @@ export type SettingsView = {
   /** The notice as the form describes it; `null` when nobody has asked to see it. */
   preview: Pick<DeskNoticeLine, 'texts' | 'from' | 'until'> | null;
   done: (typeof SETTINGS_NOTICES)[number] | null;
-  /** The person who has made the address of the waiting room's screen, and the time (ISO 8601 in UTC); `null` while it is off. */
+  /**
+   * The person who has made the address of the waiting room's screen, and the time (ISO 8601 in UTC); `null` while it
+   * is off.
+   */
   screen: { by: string; at: string } | null;
   /** The new address of that screen. Only the answer that makes it has it. */
   screenUrl?: string | undefined;

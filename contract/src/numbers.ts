@@ -12,14 +12,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type VisitNumbers = Record<Outcome, number> & {
   /** All of them. */
   booked: number;
-  /** How many were cancelled less than 24 hours before their start, by whomever. */
+  /** How many were cancelled less than 24 hours before their start, by the patient or the clinic. */
   cancelledLate: number;
   /** The median of the days from booking to visit; `null` without a booking. */
   daysAhead: number | null;
 };
 
 export type DoctorNumbers = VisitNumbers & {
-  /** The name, or the id of a doctor whom `content/booking.yaml` no longer lists. */
+  /** The name, or the id of a doctor that `content/booking.yaml` no longer lists. */
   doctor: string;
 };
 

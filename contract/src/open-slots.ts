@@ -39,8 +39,8 @@ export type Closure =
   | { kind: 'doctor' };
 
 /**
- * Returns the calendar of the doctor with this id, who may be unknown: then the clinic's slots hold. With the minutes of
- * a visit, its slots are as long as the visit needs.
+ * Returns the calendar of the doctor with this id, who may be unknown: then the clinic's slots hold. With the minutes
+ * of a visit, its slots are as long as the visit needs.
  */
 export function ofDoctor(calendar: BookingCalendar, doctorId: string, visitMinutes = 0): DoctorCalendar {
   const hours = getAllDoctors(calendar).find(({ id }) => id === doctorId)?.hours ?? null;
@@ -121,8 +121,8 @@ export function toAvailability(slots: readonly StatedSlot[]): SlotAvailability[]
 }
 
 /**
- * Returns the slots of a doctor's day that can be booked as far as content and the sessions say, whether or not they are
- * past or taken, or the desk has closed them.
+ * Returns the slots of a doctor's day that can be booked as far as content and the sessions say, whether or not they
+ * are past or taken, or the desk has closed them.
  */
 export function getOpenSlots(calendar: DoctorCalendar, date: string): Slot[] {
   return getSlots(calendar, date).filter(createOpenTest(calendar, date));

@@ -25,7 +25,7 @@ export type PublicRoute = {
   path: string;
   summary: string;
   query?: z.ZodObject;
-  /** Sent as JSON or as a form; forms alone where `isForm` is set. */
+  /** Sent as JSON or as a form; only as a form where `isForm` is set. */
   body?: z.ZodObject;
   isForm?: true;
   answers: Record<number, z.ZodType | OtherMedia>;

@@ -10,7 +10,7 @@ export const SESSION_MAX_WEEKS = 104;
 /** How many of the closed days a question names. */
 export const SESSION_QUESTION_DAYS = 4;
 
-/** How many of the appointments that no timetable offers any more a page lists. */
+/** How many appointments a page lists of those that no timetable offers any more. */
 export const UNOFFERED_LISTED = 50;
 
 /** The fields of the form that opens a session. */

@@ -57,7 +57,7 @@ export function getSlots(timetable: Timetable, date: string): readonly Slot[] {
     if (isShut && session.opensClosedDays) {
       all = all.filter((slot) => slot.session?.opensClosedDays || !own.some((other) => overlap(slot, other)));
     }
-    // Hours that content has got later, and sessions that were opened earlier, come first.
+    // Hours that were added to content later, and sessions that were opened earlier, come first.
     all = [...all, ...own.filter((slot) => !all.some((other) => overlap(slot, other)))];
   }
   return stretch([...all].sort(byStart), visitMinutes);
@@ -145,8 +145,8 @@ export function toSlots({
 }
 
 /**
- * Returns the slots from which a visit can begin, each with the end of the last slot that the visit needs: the next ones
- * have to follow without a gap.
+ * Returns the slots from which a visit can begin, each with the end of the last slot that the visit needs: the next
+ * ones have to follow without a gap.
  */
 function stretch(slots: readonly Slot[], visitMinutes: number): readonly Slot[] {
   if (visitMinutes === 0) return slots;

@@ -10,8 +10,8 @@ export function readNoticeLanguage(html: string): string | undefined {
 }
 
 /**
- * Writes the notices for a page's language into its place for them, and marks those in another language. The texts
- * become text, never markup.
+ * Writes the notices for a page's language into its place for them, and marks those in another language. The texts are
+ * escaped, so they never become markup.
  */
 export function putNoticesIn(html: string, notices: PageNotices): string {
   if (notices.size === 0) return html;

@@ -50,7 +50,7 @@ export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
       const turn = getTurn(this.request, statusCode);
       if (turn === 'if-room' && queue.pendingCount >= MAX_WAITING)
         return sendPlainRefusal(this, 503, RETRY_AFTER_SECONDS);
-      // A question in an address is refused with 422 alone.
+      // For a question in an address, only 422 means that it is refused.
       const isRefused = statusCode === 422 || (statusCode >= 400 && this.request.method === 'POST');
       const draw = () => renderer.renderPage(page, { ...locals, ...(isRefused && { isRefused }), siteBase });
       const { body, policy } = await (turn === 'at-once' ? draw() : queue(draw));

@@ -3,8 +3,8 @@ type Headers = Readonly<Record<string, string>>;
 /** The headers of every answer of the site; pages add their own policy. */
 export const SITE_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
-  // With 'no-referrer' browsers would send the form without script with 'Origin: null', which is refused, and the video
-  // player, which needs the embedding origin, would show an error.
+  // With 'no-referrer' browsers would send the form without script with 'Origin: null', which is refused from browsers
+  // that send no Sec-Fetch-Site, and the video player, which needs the embedding origin, would show an error.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // For browsers that do not know the policy's frame-ancestors.
   'x-frame-options': 'DENY',

@@ -25,14 +25,14 @@ import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts'
 const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
 
 /**
- * Another request may change the appointment between reading and writing. At most that many moves of a patient do, and
- * hardly ever more than one change of the desk.
+ * Another request may change the appointment between reading and writing. At most `MAX_MOVES_A_DAY` moves by the
+ * patient do, and hardly ever more than one change by the desk.
  */
 const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
 
 /**
- * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link. With the proof of a mail after the
- * token: 303 to the token alone.
+ * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link. With the proof of a mail after
+ * the token: 303 to the address without it.
  * POST …/move, …/cancel: 303 to that page, or 403, 404, 409, 422, 429, 503 and the page again.
  * GET …/appointment.ics: 200 with an iCalendar file, or 404.
  */
@@ -71,7 +71,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const appointment = await findOrRefuse(request);
     if (!renderText) throw new Refusal('not-found');
     await noteOpening(request, appointment);
-    // Without the proof, because such a file is passed on.
+    // Its links have no proof, because people pass such a file on.
     const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
     const file = await renderText(CALENDAR_FILE, { language: appointment.language, calendarEntry });
     // Phones show such a file in the calendar, and other browsers save it.
@@ -189,7 +189,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   }
 }
 
-/** Returns the path of an appointment's page. It tells the language, for the day when the link has ended. */
+/** Returns the path of an appointment's page. It names the language, for the time when the link has ended. */
 function toOwnPath(request: FastifyRequest, { language }: Appointment, query = ''): string {
   return addLanguage(toPortalPath(getToken(request)) + query, language);
 }

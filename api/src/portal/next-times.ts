@@ -5,7 +5,9 @@ import type { PortalAbsence } from '@clinic/contract/portal.ts';
 import { type Closed, getStates } from '../appointments/closures/closed.ts';
 import type { Days, Taken } from '../appointments/store/find.ts';
 
-/** How many times are offered before all others, at most so many on one day, and how far ahead they are looked for. */
+/**
+ * How many times are offered before all others, how many of them on one day, and how many days ahead the search goes.
+ */
 const OFFERED_TIMES = 6;
 const OFFERED_A_DAY = 3;
 const AHEAD_MAX_DAYS = 60;

@@ -68,7 +68,7 @@ export function createViews(
     return (await store.areMailsHeld(id)) ? 'held' : 'sent';
   }
 
-  /** The desk's words about the doctor at that time, with the next free times; `null` when nothing. */
+  /** The desk's news about the doctor at that time, with the next free times; `null` when there is none. */
   async function readAbsence(
     appointment: Appointment,
     isChangeable: boolean,
