@@ -1,6 +1,6 @@
-// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | desk | week | scaling |
-// growth | soak | section-heights]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four
-// run when none is named: the others take long.
+// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | desk | week |
+// scaling | growth | soak | section-heights]`: measures figures beside others of the same run, and fails when an aim is
+// missed. Only the first four run when none is named: the others take long.
 // `section-heights` has no aim: it measures the sections of all pages and keeps their heights for the next build.
 // `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';

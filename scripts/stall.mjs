@@ -12,8 +12,9 @@ const IDLE_SHARE = 0.01;
 const IDLE_TICKS_MAX = 9;
 
 /**
- * Ends this process when none of its threads has worked for a minute and a half. libvips, which encodes pictures, waits
- * for itself once in very many builds (https://github.com/lovell/sharp/issues/4486), and nothing else would tell.
+ * Ends this process when none of its threads has worked for more than a minute and a half. libvips, which encodes
+ * pictures, waits for itself once in very many builds (https://github.com/lovell/sharp/issues/4486), and nothing else
+ * would tell.
  */
 export function endWhenStalled({ tickMs = TICK_MS } = {}) {
   let idleTicks = 0;

@@ -1,5 +1,5 @@
-// `npm run test:a11y`: axe, IBM's checker, HTML_CodeSniffer, html-validate and the Nu checker read every address and every
-// state of `e2e/states` at three widths. `e2e/a11y/false-alarms.ts` lists what they are wrong about.
+// `npm run test:a11y`: axe, IBM's checker, HTML_CodeSniffer, html-validate and the Nu checker read every address and
+// every state of `e2e/states` at three widths. `e2e/a11y/false-alarms.ts` lists what they are wrong about.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';

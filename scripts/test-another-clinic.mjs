@@ -1,5 +1,5 @@
-// `npm run test:another-clinic`: runs the browser tests on a copy of the project with very different content, in a folder
-// whose name needs care in scripts and addresses.
+// `npm run test:another-clinic`: runs the browser tests on a copy of the project with very different content, in a
+// folder whose name needs care in scripts and addresses.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';

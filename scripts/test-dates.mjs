@@ -18,7 +18,8 @@ const PROJECTS = ['contract', 'api', 'site', 'lone', 'processes'].flatMap((name)
 
 /**
  * Tests in which transactions wait for each other. With a clock of another day from faketime, Postgres does not notice
- * such a deadlock: two rows that two transactions lock crosswise stay locked, which on the present day ends in a second.
+ * such a deadlock: two rows that two transactions lock crosswise stay locked, which on the present day ends in a
+ * second.
  */
 const UNFIT_NAMES = ['who keeps a slot locked', 'patients who want each other', 'two hundred bookings at once'];
 

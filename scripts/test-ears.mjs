@@ -1,5 +1,5 @@
 // `npm run test:ears`: what Firefox tells a screen reader, compared with the texts beside the tests in e2e/ears.
-// With `-- --update` it writes these texts anew; read the difference before you commit it.
+// With `-- --update` it writes these texts again; read the difference before you commit it.
 import { ensureEars } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
