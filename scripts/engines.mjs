@@ -36,7 +36,9 @@ function hasMiniBrowser(folder) {
   return names.some((name) => name.startsWith('webkit2gtk-4') && existsSync(`${folder}/${name}/MiniBrowser`));
 }
 
-/** Installs missing browsers, names in a line each that cannot be had, and returns the names of those that run. */
+/**
+ * Installs missing browsers, prints a line for each that cannot be installed, and returns the names of those that run.
+ */
 export async function ensureEngines() {
   const names = [];
   for (const { name, ...needs } of ENGINES) if (await ensure(name, needs)) names.push(name);

@@ -1,6 +1,6 @@
 import { toExitCode } from './run.mjs';
 
-/** Nothing else sends it, and it ends a process whose threads would never answer. */
+/** Nothing else sends this signal, and it ends a process whose threads would never answer. */
 const SIGNAL = 'SIGALRM';
 
 /** The exit code of a program that has stalled. */

@@ -11,5 +11,5 @@ await ensureInstalled();
 if (!(await ensureEars())) process.exit(1);
 await ensureSiteBuilt();
 const args = process.argv.slice(2).map((arg) => (arg === '--update' ? '--update-snapshots=all' : arg));
-// Programs of assistive technology find each other by a bus, which here is theirs alone.
+// Assistive technology finds its programs by a bus. These tests get a bus of their own.
 process.exit(await run('dbus-run-session', ['--', ...TEST, ...args]));

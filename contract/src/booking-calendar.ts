@@ -119,7 +119,7 @@ export type Visit = {
 /** Whether the text is YYYY-MM-DD and names a day that exists: `2028-02-29` does, `2027-02-29` does not. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // A day that the month lacks becomes one of the next month, or none.
+  // A day that the month does not have becomes a day of the next month, or an invalid date.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 

@@ -9,7 +9,7 @@ const TIME_ZONE_PATTERN = /^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/;
 /** A zone's offset changes only on a quarter of an hour. */
 const STEP_MS = 15 * MS_PER_MINUTE;
 
-/** How many steps are kept: more than a process asks for at a time, which are those of the days that can be booked. */
+/** How many steps are kept: more than a process needs at a time for the days that can be booked. */
 const MAX_STEPS = 5000;
 
 /** The format of each zone, which is slow to make and to use, and its offsets by their steps. */

@@ -71,7 +71,7 @@ export type DeskAppointment = PatientWords & {
   /** ISO 8601 in UTC. `null` before the patient came, or was called in by the doctor. */
   arrivedAt: string | null;
   calledInAt: string | null;
-  /** `null` when nothing was done since the booking. */
+  /** `null` when nothing was done since the patient booked. A booking by the desk is a change itself. */
   lastChange: DeskChange | null;
   /**
    * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for a change that has

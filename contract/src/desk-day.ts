@@ -61,9 +61,9 @@ export type DeskView = {
   day: DeskDay;
   /** The result of a form that was sent without script; `null` otherwise. */
   notice: DeskNotice | null;
-  /** The appointment for which another slot is chosen, perhaps of another day. Absent when there is none. */
+  /** The appointment for which another slot is chosen, perhaps of another day. Absent or `null` when there is none. */
   moving?: DeskAppointment | null;
-  /** The patient for whose next visit a slot is chosen. Absent when there is none. */
+  /** The patient for whose next visit a slot is chosen. Absent or `null` when there is none. */
   nextVisit?: NextVisit | null;
 };
 

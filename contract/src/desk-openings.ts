@@ -17,7 +17,9 @@ export const OPENING_KINDS = [
 
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
-/** The kinds that each person has one record of a day for the same subject, however often it is opened. */
+/**
+ * The kinds that are recorded once a day for each person, network address and subject, however often they are opened.
+ */
 export const DAILY_KINDS: readonly OpeningKind[] = ['day', 'list'];
 
 /** One record: who has opened what, when, and from which network address. */

@@ -8,7 +8,7 @@ export const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const SLOT_REMEDY =
   'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
 
-/** The end of a day, which no slot passes. */
+/** The end of a day. No slot of a doctor's own hours or of a session ends later. */
 export const MIDNIGHT = '24:00';
 const MOST_WEEKS = 12;
 /** After this many days any two patterns of weeks repeat. */
@@ -91,7 +91,7 @@ export const hoursSchema = z
     }, WHEN_VALID),
   );
 
-/** Says for each field of a line what is wrong with it beside the others. */
+/** Says what is wrong with a line whose fields are valid one by one, under the field to correct. */
 function explainLine({ from, to, times, minutes, first, last, everyWeeks, weekdays }: Hours): Record<string, string> {
   if (times && (from || to)) return { times: 'Write either times, or from and to, not both. Remove one.' };
   if (!times && !from) return { from: 'Write when these hours begin, for example: 16:00' };

@@ -15,7 +15,7 @@ export function pickPatientWords(source: PatientWords): PatientWords {
   return Object.fromEntries(PATIENT_FIELDS.map((field) => [field, source[field]])) as PatientWords;
 }
 
-/** Makes something of the longest length of each optional text, for example its schema. */
+/** Makes a value for each optional text from its longest length, for example its schema. */
 export function mapOptionalTexts<Result>(create: (maxChars: number) => Result): Record<OptionalField, Result> {
   return Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, create(OPTIONAL_TEXTS[field])])) as Record<
     OptionalField,

@@ -55,7 +55,7 @@ export type PortalView = {
    * email address.
    */
   mails: 'sent' | 'held' | 'none';
-  /** Why the doctor cannot see the patient at the booked time; absent when the desk has said nothing of it. */
+  /** The doctor is away or late at the booked time; absent when the desk has not said so. */
   absence?: PortalAbsence;
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;

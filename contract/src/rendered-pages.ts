@@ -154,7 +154,7 @@ export type PageLocals = {
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;
-  /** Whether a form was sent, and the page says why it was refused. */
+  /** Whether the page says why a form, or a question in the address, was refused. */
   isRefused?: true;
   /** The base of the links on the page; empty when the site is served from the same origin. */
   siteBase?: string;

@@ -9,7 +9,7 @@ import {
   type Session,
 } from './booking-calendar.ts';
 
-/** The shortest and the longest slot of a doctor's own hours. */
+/** The shortest and the longest slot of a doctor's own hours and of a session. */
 export const SLOT_MIN_MINUTES = 10;
 export const SLOT_MAX_MINUTES = 60;
 

@@ -102,7 +102,7 @@ export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
 /**
  * `waiting`: to be sent at `due_at`. `held`: the clinic has to look at the booking first. `undeliverable`: the address
- * takes no mail. `dropped`: the mail is no longer needed.
+ * takes no mail, or every attempt has failed. `dropped`: the mail is no longer needed.
  */
 export type MailStatus = 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
 
@@ -113,11 +113,14 @@ export type MailsTable = {
   id: string;
   kind: MailKind;
   recipient: MailRecipient;
-  /** This and the next two: the appointment as it was when the mail was stored. */
+  /**
+   * This and the next two: the appointment as it was when the mail was stored. A cancellation after a move that the
+   * patient was not told of has the time before that move.
+   */
   sequence: number;
   appointment_date: string;
   appointment_time: string;
-  /** The time of a moved appointment before its move; `null` for other mails. */
+  /** The time of a moved appointment before its move, also in a cancellation such as that; `null` for other mails. */
   previous_date: string | null;
   previous_time: string | null;
   status: MailStatus;

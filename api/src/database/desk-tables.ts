@@ -55,7 +55,7 @@ export type AbsencesTable = Pick<
   back_told_at: string | null;
 };
 
-/** An appointment that an absence concerns. It goes with its appointment. */
+/** An appointment that an absence concerns. It is deleted with its appointment. */
 export type AbsencePatientsTable = Pick<
   AppointmentsTable,
   'sequence' | 'doctor' | 'appointment_date' | 'appointment_time'
@@ -76,7 +76,10 @@ export type AbsencePatientsTable = Pick<
   called_at: string | null;
 };
 
-/** A notice of the clinic on its public pages. The row goes when the notice has ended. */
+/**
+ * A notice of the clinic on its public pages. The row is deleted when the desk ends the notice, or sets another one
+ * after its time.
+ */
 export type NoticesTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
   /** `NoticeTexts` as JSON. */
   texts: string;
@@ -107,7 +110,10 @@ export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made
 export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;
   kind: OpeningKind;
-  /** The opened thing, without anything personal: a reference, a date, or a format with its days. */
+  /**
+   * The opened thing, without anything personal of a patient: a reference, a date, a page, a format with its days, or
+   * the span that was asked about.
+   */
   subject: string;
 };
 

@@ -53,7 +53,7 @@ export type DeskVerificationsTable = {
   expiresAt: Moment;
 };
 
-/** Attempts to sign in (`desk/door/attempts.ts`). */
+/** Attempts to sign in, used codes, and wrong addresses of the waiting room's screen (`desk/door/attempts.ts`). */
 export type DeskAttemptsTable = {
   id: string;
   key: string;

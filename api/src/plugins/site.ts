@@ -9,7 +9,7 @@ import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 
-/** A site, and what the clinic has to say on its pages. */
+/** A site, and the function that puts the clinic's notices into its pages. */
 export type ServedSite = Site & { putNotices?: PutNotices };
 
 type SiteOptions = { site: ServedSite; maxBookings: number };

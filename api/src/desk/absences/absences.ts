@@ -15,7 +15,7 @@ type Row = AbsencePatientsTable & {
   mail: Pick<MailsTable, 'status' | 'attempts' | 'due_at' | 'sent_at' | 'claimed_until'> | null;
 };
 
-/** Lists the absences whose last day is not over, the newest first, each with what became of its patients. */
+/** Lists the absences whose last day is not over, the newest first, each with the state of its patients. */
 export async function listAbsences({ db, calendar, words }: DayOptions, now: Date): Promise<DeskAbsence[]> {
   const absences = await db
     .selectFrom('absences')

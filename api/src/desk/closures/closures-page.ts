@@ -52,7 +52,7 @@ export function createClosuresPage(options: DayOptions & { getNow: () => Date })
   };
 }
 
-/** Reads what the address wishes the forms to hold. */
+/** Reads the entries with which the address fills in the forms. */
 function readWishes(query: unknown, minutes: number) {
   const [doctor, firstDate] = [getText(query, 'doctor'), getText(query, 'date')];
   const part = DAY_PARTS.find((name) => name === getText(query, 'part'));

@@ -5,7 +5,10 @@ import type { ClinicDatabase } from '#src/database/tables.ts';
 /** After `max` attempts with pauses shorter than the window, the next one has to wait as long as the window. */
 export type AttemptLimit = { max: number; windowMs: number };
 
-/** The limit for attempts from one network address, each for passphrases, for codes and for passkeys. */
+/**
+ * The limit for attempts from one network address. Passphrases, codes, passkeys and addresses of the waiting room's
+ * screen are counted apart.
+ */
 export const ADDRESS_LIMIT: AttemptLimit = { max: 5, windowMs: 60_000 };
 
 /**

@@ -42,7 +42,10 @@ export async function search(options: DayOptions, text: string, now: Date): Prom
   return found;
 }
 
-/** Reads coming appointments in their order, then past ones from the latest on; one more than an answer may hold. */
+/**
+ * Reads coming appointments in their order, then past ones from the latest on; at most one more than an answer may
+ * hold.
+ */
 async function findRows(db: Kysely<ClinicDatabase>, question: Question, today: string): Promise<AppointmentsTable[]> {
   const { findText, lookUpWords } = getEngine(db);
   const condition = toCondition(question, sql.raw(findText));

@@ -17,8 +17,8 @@ type MailRoutesOptions = DayOptions & {
 
 /**
  * GET /mails: the page of stuck mails, or a list of them for a program.
- * POST /appointments/{id}/mails/{mail}: sends one again; 303 back to the page with the form, the list or the
- * appointment.
+ * POST /appointments/{id}/mails/{mail}: sends one again; 303 back to the list or to the appointment, whichever page has
+ * the form.
  */
 export async function mailRoutes(app: FastifyInstance, options: MailRoutesOptions): Promise<void> {
   const { db, calendar, getNow, notifyDesk } = options;

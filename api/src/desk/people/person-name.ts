@@ -3,7 +3,7 @@ import { withoutDirectionMarks } from '#src/direction-marks.ts';
 
 /**
  * Tidies the typed name of a person; `null` for one that is too long or could be mistaken for an address. An empty name
- * takes the name away.
+ * stays empty.
  */
 export function readPersonName(typed: string): string | null {
   const name = withoutDirectionMarks(typed)

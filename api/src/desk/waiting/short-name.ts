@@ -1,4 +1,4 @@
-/** Words in brackets, which are a remark. */
+/** Remarks, which are in brackets. */
 const REMARKS = /\([^)]*\)|\[[^\]]*\]/g;
 
 const WORDS = /\p{L}(?:[\p{L}\p{M}.'’-]|\p{Join_Control})*/gu;
