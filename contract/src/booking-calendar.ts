@@ -170,7 +170,6 @@ export function labelToSlot(label: string): string | null {
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
-/** The last date that can be booked. */
 export function getLastBookableDate({ timeZone, horizonDays }: BookingCalendar, now: Date): string {
   return addDays(getToday(timeZone, now), horizonDays);
 }

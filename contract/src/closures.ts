@@ -10,7 +10,6 @@ export const CLOSURE_REASON_MAX_CHARS = 120;
 /** The value that stands for the whole clinic where a doctor's id is asked for. */
 export const ALL_DOCTORS = 'all';
 
-/** The fields of the form that closes slots. */
 export const CLOSURE_FIELDS = ['doctor', 'firstDate', 'lastDate', 'every', 'firstTime', 'lastTime', 'reason'] as const;
 
 export type ClosureField = (typeof CLOSURE_FIELDS)[number];

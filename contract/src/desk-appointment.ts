@@ -26,7 +26,6 @@ export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[
  */
 export const NO_SHOW_AFTER_MINUTES = 15;
 
-/** The states in which an appointment holds its slot. */
 export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
 
 /** The changes that are made on the page of a day. `booked`: for a caller. */
@@ -96,7 +95,6 @@ export const UNDO_OFFER_MS = 10_000;
 /** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
 export const QUIET_FIELD = 'quiet';
 
-/** Whether an appointment holds its slot. */
 export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
   return HOLDING_STATUSES.some((holding) => holding === status);
 }

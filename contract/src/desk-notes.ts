@@ -14,7 +14,6 @@ export type DeskNote = DeskMaker & {
   canRemove: boolean;
 };
 
-/** Why a note was not added. */
 export type NoteRefusal = 'empty' | 'too-long';
 
 /** The address of the form that adds a note, or with a note's id removes it. */

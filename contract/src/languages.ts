@@ -34,7 +34,6 @@ export function readLanguage(code: unknown): LanguageCode {
   return LANGUAGE_CODES.find((known) => known === code) ?? ENGLISH;
 }
 
-/** Returns all that is known of a language. */
 export function getLanguage(code: LanguageCode): Language {
   return { code, ...LANGUAGES[code] };
 }

@@ -48,7 +48,6 @@ export function ofDoctor(calendar: BookingCalendar, doctorId: string, visitMinut
   return { ...calendar, hours, sessions, visitMinutes };
 }
 
-/** Returns the calendar of the doctor with this name. */
 export function ofDoctorNamed(calendar: BookingCalendar, name: string, visitMinutes = 0): DoctorCalendar {
   const id = getAllDoctors(calendar).find((doctor) => doctor.name === name)?.id ?? '';
   return ofDoctor(calendar, id, visitMinutes);
@@ -91,7 +90,6 @@ export function findNextOpenDate(calendar: DoctorCalendar, date: string, now: Da
   return null;
 }
 
-/** A slot with its state. */
 export type StatedSlot = Slot & { state: SlotState };
 
 /**

@@ -47,10 +47,8 @@ export type Appointment = PatientWords & {
   changedAt: string;
 };
 
-/** A booking that is asked for. */
 export type AskedBooking = Pick<Appointment, PatientField | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
 
-/** An attempt to book. */
 export type BookingAttempt = {
   booking: AskedBooking & Pick<Appointment, 'minutes' | 'visitId'>;
   language: LanguageCode;

@@ -33,7 +33,6 @@ export function createExport(
   return format === 'csv' ? writeCsv(pages, { calendar, words }) : writeFhir(pages, { calendar, words }, now);
 }
 
-/** Describes the order for the records. */
 export function orderToSubject({ format, from, to }: ExportOrder): string {
   return `${format} ${from} ${to}`;
 }

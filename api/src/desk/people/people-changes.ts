@@ -62,7 +62,6 @@ export async function renamePerson(
   });
 }
 
-/** Ends all sessions of a person. */
 export async function endSessions(db: Kysely<ClinicDatabase>, id: string): Promise<void> {
   await db.deleteFrom('desk_sessions').where('userId', '=', id).execute();
 }

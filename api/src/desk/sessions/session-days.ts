@@ -18,7 +18,6 @@ function isClosedToHours({ closedWeekdays, hours }: DoctorCalendar, date: string
   return closedWeekdays.includes(weekday) && !hours?.some(({ weekdays }) => weekdays.includes(weekday));
 }
 
-/** A session to open. */
 export type NewSession = Omit<Session, 'id' | 'opensClosedDays'>;
 
 /**

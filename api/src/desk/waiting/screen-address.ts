@@ -28,7 +28,6 @@ export async function renewScreenAddress(db: Kysely<ClinicDatabase>, maker: Make
   return token;
 }
 
-/** Turns the screen off. */
 export function endScreen(db: Kysely<ClinicDatabase>, maker: Maker, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction.deleteFrom('waiting_screen').returning('id').executeTakeFirst();

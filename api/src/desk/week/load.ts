@@ -120,7 +120,6 @@ function toLoadDay(
   return { date, booked: held.length, free: slots.filter(({ state }) => state === 'free').length, slots };
 }
 
-/** Finds the next free time of each doctor. */
 async function findEarliest(
   options: Options,
   doctors: ReturnType<typeof listDoctors>,
