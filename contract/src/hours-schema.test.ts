@@ -59,6 +59,17 @@ test('dates may be such that the parser of YAML has understood', () => {
   expect(line).toMatchObject({ first: '2027-04-01', last: '2027-09-30' });
 });
 
+const WEEKDAYS =
+  '0.weekdays: List the days of the week on which these hours are held, for example: [Tuesday, Thursday]';
+const BEGINNING = '0.from: Write when these hours begin, for example: 16:00';
+const TIME = '0.from: Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
+const SLOT_LENGTH = '0.minutes: Write how many minutes a slot lasts, from 10 to 60, for example: 20';
+const WEEKS = '0.everyWeeks: Write every how many weeks these hours are held, from 1 to 12, for example: 2';
+const toOverlap = (hours: string) =>
+  `: These hours overlap with those above of ${hours}. Change the times, the days or the dates of one.`;
+const OVERLAP_TUESDAY = toOverlap('Tuesday, 16:00 to 18:00');
+const OVERLAP_SATURDAY = toOverlap('Saturday, 09:30, 11:00');
+
 test.each<[string, unknown, string[]]>([
   [
     'no list',
@@ -73,16 +84,8 @@ test.each<[string, unknown, string[]]>([
       '0: "until" is not a field here: remove or rename it. The fields here are: weekdays, from, to, times, minutes, first, last, everyWeeks.',
     ],
   ],
-  [
-    'no weekdays',
-    [{ from: '16:00', to: '18:00' }],
-    ['0.weekdays: List the days of the week on which these hours are held, for example: [Tuesday, Thursday]'],
-  ],
-  [
-    'one weekday as a text',
-    [{ ...TUESDAY, weekdays: 'Tuesday' }],
-    ['0.weekdays: List the days of the week on which these hours are held, for example: [Tuesday, Thursday]'],
-  ],
+  ['no weekdays', [{ from: '16:00', to: '18:00' }], [WEEKDAYS]],
+  ['one weekday as a text', [{ ...TUESDAY, weekdays: 'Tuesday' }], [WEEKDAYS]],
   [
     'an empty list of weekdays',
     [{ ...TUESDAY, weekdays: [] }],
@@ -105,28 +108,16 @@ test.each<[string, unknown, string[]]>([
     [{ ...TUESDAY, times: ['09:30'] }],
     ['0.times: Write either times, or from and to, not both. Remove one.'],
   ],
-  ['neither times nor from', [{ weekdays: ['Tuesday'] }], ['0.from: Write when these hours begin, for example: 16:00']],
+  ['neither times nor from', [{ weekdays: ['Tuesday'] }], [BEGINNING]],
   [
     'from without to',
     [{ weekdays: ['Tuesday'], from: '16:00' }],
     ['0.to: Write when these hours end, for example: 18:00'],
   ],
-  [
-    'to without from',
-    [{ weekdays: ['Tuesday'], to: '18:00' }],
-    ['0.from: Write when these hours begin, for example: 16:00'],
-  ],
+  ['to without from', [{ weekdays: ['Tuesday'], to: '18:00' }], [BEGINNING]],
   ['to before from', [{ ...TUESDAY, to: '15:00' }], ['0.to: Write a time after 16:00, when these hours begin.']],
-  [
-    'a beginning as the screen shows it',
-    [{ ...TUESDAY, from: '04:00 PM' }],
-    ['0.from: Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00'],
-  ],
-  [
-    'a time that the parser of YAML has read as a number',
-    [{ ...TUESDAY, from: 960 }],
-    ['0.from: Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00'],
-  ],
+  ['a beginning as the screen shows it', [{ ...TUESDAY, from: '04:00 PM' }], [TIME]],
+  ['a time that the parser of YAML has read as a number', [{ ...TUESDAY, from: 960 }], [TIME]],
   [
     'an end after midnight',
     [{ ...TUESDAY, to: '24:30' }],
@@ -137,21 +128,9 @@ test.each<[string, unknown, string[]]>([
     [{ ...TUESDAY, to: '16:15', minutes: 20 }],
     ['0.minutes: A slot of 20 minutes does not fit between 16:00 and 16:15. Write fewer minutes, or a later end.'],
   ],
-  [
-    'a length of five minutes',
-    [{ ...TUESDAY, minutes: 5 }],
-    ['0.minutes: Write how many minutes a slot lasts, from 10 to 60, for example: 20'],
-  ],
-  [
-    'a length of two hours',
-    [{ ...TUESDAY, minutes: 120 }],
-    ['0.minutes: Write how many minutes a slot lasts, from 10 to 60, for example: 20'],
-  ],
-  [
-    'a length in words',
-    [{ ...TUESDAY, minutes: '20 minutes' }],
-    ['0.minutes: Write how many minutes a slot lasts, from 10 to 60, for example: 20'],
-  ],
+  ['a length of five minutes', [{ ...TUESDAY, minutes: 5 }], [SLOT_LENGTH]],
+  ['a length of two hours', [{ ...TUESDAY, minutes: 120 }], [SLOT_LENGTH]],
+  ['a length in words', [{ ...TUESDAY, minutes: '20 minutes' }], [SLOT_LENGTH]],
   [
     'no time in the list',
     [{ weekdays: ['Tuesday'], times: [] }],
@@ -162,11 +141,7 @@ test.each<[string, unknown, string[]]>([
     [{ weekdays: ['Tuesday'], times: '09:30' }],
     ['0.times: List the times, for example: [09:30, 11:00]'],
   ],
-  [
-    'a length of nothing beside other hours',
-    [{ ...TUESDAY, minutes: 0 }, TUESDAY],
-    ['0.minutes: Write how many minutes a slot lasts, from 10 to 60, for example: 20'],
-  ],
+  ['a length of nothing beside other hours', [{ ...TUESDAY, minutes: 0 }, TUESDAY], [SLOT_LENGTH]],
   [
     'the same time twice',
     [{ weekdays: ['Tuesday'], times: ['09:30', '09:30'] }],
@@ -187,16 +162,8 @@ test.each<[string, unknown, string[]]>([
     [{ ...TUESDAY, everyWeeks: 2 }],
     ['0.everyWeeks: Write also the day from which these weeks are counted, for example: first: 2027-01-02'],
   ],
-  [
-    'weeks in words',
-    [{ ...TUESDAY, first: '2027-01-05', everyWeeks: 'second' }],
-    ['0.everyWeeks: Write every how many weeks these hours are held, from 1 to 12, for example: 2'],
-  ],
-  [
-    'every thirteenth week',
-    [{ ...TUESDAY, first: '2027-01-05', everyWeeks: 13 }],
-    ['0.everyWeeks: Write every how many weeks these hours are held, from 1 to 12, for example: 2'],
-  ],
+  ['weeks in words', [{ ...TUESDAY, first: '2027-01-05', everyWeeks: 'second' }], [WEEKS]],
+  ['every thirteenth week', [{ ...TUESDAY, first: '2027-01-05', everyWeeks: 13 }], [WEEKS]],
   [
     'a last day before the first',
     [{ ...TUESDAY, first: '2027-10-01', last: '2027-09-30' }],
@@ -224,33 +191,21 @@ test.each<[string, unknown, string[]]>([
       '0.weekdays: None of these days, every 2 weeks, lies between 2027-01-06 and 2027-01-11. Change the days or the dates.',
     ],
   ],
-  [
-    'an overlap',
-    [TUESDAY, { ...TUESDAY, from: '17:30', to: '19:30' }],
-    [
-      '1: These hours overlap with those above of Tuesday, 16:00 to 18:00. Change the times, the days or the dates of one.',
-    ],
-  ],
+  ['an overlap', [TUESDAY, { ...TUESDAY, from: '17:30', to: '19:30' }], [`1${OVERLAP_TUESDAY}`]],
   [
     'an overlap with the third entry',
     [TUESDAY, { ...TUESDAY, weekdays: ['Monday'] }, { weekdays: ['Monday', 'Tuesday'], times: ['17:59'], minutes: 10 }],
-    [
-      '2: These hours overlap with those above of Tuesday, 16:00 to 18:00. Change the times, the days or the dates of one.',
-    ],
+    [`2${OVERLAP_TUESDAY}`],
   ],
   [
     'an overlap every second week',
     [SECOND, { weekdays: ['Saturday'], from: '10:00', to: '12:00' }],
-    [
-      '1: These hours overlap with those above of Saturday, 09:30, 11:00. Change the times, the days or the dates of one.',
-    ],
+    [`1${OVERLAP_SATURDAY}`],
   ],
   [
     'an overlap of every second and every third week',
     [SECOND, { ...SECOND, first: '2027-01-09', everyWeeks: 3 }],
-    [
-      '1: These hours overlap with those above of Saturday, 09:30, 11:00. Change the times, the days or the dates of one.',
-    ],
+    [`1${OVERLAP_SATURDAY}`],
   ],
   [
     'an overlap that comes after more than two years',
@@ -258,9 +213,7 @@ test.each<[string, unknown, string[]]>([
       { ...SECOND, everyWeeks: 11 },
       { ...SECOND, first: '2027-01-09', everyWeeks: 12 },
     ],
-    [
-      '1: These hours overlap with those above of Saturday, 09:30, 11:00. Change the times, the days or the dates of one.',
-    ],
+    [`1${OVERLAP_SATURDAY}`],
   ],
   [
     'an overlap on the last day of one',
@@ -268,9 +221,7 @@ test.each<[string, unknown, string[]]>([
       { ...TUESDAY, last: '2027-01-05' },
       { ...TUESDAY, first: '2027-01-05' },
     ],
-    [
-      '1: These hours overlap with those above of Tuesday, 16:00 to 18:00. Change the times, the days or the dates of one.',
-    ],
+    [`1${OVERLAP_TUESDAY}`],
   ],
 ])('hours with %s are refused with the remedy', (_what, hours, messages) => {
   expect(getMessages(hours)).toEqual(messages);

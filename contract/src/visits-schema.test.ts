@@ -17,6 +17,8 @@ test('visits are taken as they stand, and new patients can choose them when the 
   expect(visitsSchema.parse([VISIT])).toEqual([{ ...VISIT, forNewPatients: true }]);
 });
 
+const MINUTES = '0.minutes: Write how many minutes this visit lasts, from 5 to 480, for example: 30';
+
 test.each<[string, unknown, string[]]>([
   [
     'no list',
@@ -45,21 +47,9 @@ test.each<[string, unknown, string[]]>([
     ['0.id: Write an id of lower-case letters, digits and hyphens that stays for good, for example: first-visit'],
   ],
   ['no name', [{ id: 'first-visit', minutes: 30 }], ['0.name: Write a text here, for example: First visit']],
-  [
-    'no minutes',
-    [{ id: 'first-visit', name: 'First visit' }],
-    ['0.minutes: Write how many minutes this visit lasts, from 5 to 480, for example: 30'],
-  ],
-  [
-    'too many minutes',
-    [{ ...VISIT, minutes: 481 }],
-    ['0.minutes: Write how many minutes this visit lasts, from 5 to 480, for example: 30'],
-  ],
-  [
-    'too few minutes',
-    [{ ...VISIT, minutes: 4 }],
-    ['0.minutes: Write how many minutes this visit lasts, from 5 to 480, for example: 30'],
-  ],
+  ['no minutes', [{ id: 'first-visit', name: 'First visit' }], [MINUTES]],
+  ['too many minutes', [{ ...VISIT, minutes: 481 }], [MINUTES]],
+  ['too few minutes', [{ ...VISIT, minutes: 4 }], [MINUTES]],
   ['a fee that is a number', [{ ...VISIT, fee: 700 }], ['0.fee: Write a text here, for example: ₹ 700']],
   [
     'a yes in words',
