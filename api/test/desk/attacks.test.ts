@@ -78,6 +78,7 @@ test('a person at reception gets nothing from the addresses of owners: no page, 
     if (method !== 'HEAD') expect(rendered.at(-1)?.locals.deskRefused?.code).toBe('owners-only');
   }
   expect(await findPerson(db, RAVI)).toBeNull();
+  expect(await db.selectFrom('desk_records').selectAll().execute()).toEqual([]);
 });
 
 test('forged, foreign, ended and removed sessions open nothing', async () => {
@@ -122,7 +123,7 @@ test('a sign-in makes a new session, and does not take over one that somebody el
 });
 
 test('forms of other websites and bodies of other kinds change nothing', async () => {
-  const { app, addPerson, signIn } = await openDesk(await createSqlite());
+  const { app, addPerson, signIn, submit } = await openDesk(await createSqlite());
   await addPerson(RAVI, 'owner');
   const cookie = await signIn(RAVI, 'owner');
   const fields = new URLSearchParams({ email: ASHA, role: 'owner' }).toString();
@@ -131,7 +132,11 @@ test('forms of other websites and bodies of other kinds change nothing', async (
     const answer = await app.inject({ method: 'POST', url: '/people', headers: { ...common, ...headers }, payload });
     return answer.statusCode;
   };
-  expect(await send({ origin: 'https://evil.example' })).toBe(403);
+  for (const { method, path } of await listRoutes(app)) {
+    if (method !== 'POST') continue;
+    const foreign = await submit(fillPath(path), {}, { cookie, origin: 'https://evil.example' });
+    expect(foreign.statusCode, path).toBe(403);
+  }
   expect(await send({ origin: 'null' })).toBe(403);
   expect(await send({ origin: 'http://localhost:4001' })).toBe(403);
   expect(await send({ origin: 'http://localhost.evil.example:4000' })).toBe(403);
@@ -218,7 +223,7 @@ test('a client gets no more attempts by claiming another address', async () => {
 });
 
 test('the log holds no passphrase, no link and no person', async () => {
-  const { app, auth, addPerson, signIn, submit, logLines } = await openDesk(await createSqlite());
+  const { app, addPerson, signIn, submit, logLines } = await openDesk(await createSqlite());
   await addPerson(RAVI, 'owner');
   const cookie = await signIn(RAVI, 'owner');
   const added = await submit('/people', { email: ASHA, role: 'reception' }, { cookie });
@@ -226,7 +231,6 @@ test('the log holds no passphrase, no link and no person', async () => {
   await app.inject({ url: '/passphrase?token=a-token-of-somebody' });
   await submit('/sign-in', { email: ASHA, passphrase: 'a wrong passphrase' });
   await submit('/account/second-factor', { passphrase: 'a wrong passphrase' }, { cookie });
-  expect(auth).toBeDefined();
   expect(logLines.length).toBeGreaterThan(4);
   expect(logLines.join('')).not.toMatch(/asha@|ravi@|canary four|a wrong passphrase|a-token-of-somebody|session_token/);
 });

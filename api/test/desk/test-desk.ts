@@ -7,22 +7,39 @@ import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
+import { type ActRequest, act } from '#src/desk/appointment/act.ts';
+import { closeSlots, type NewClosure } from '#src/desk/closures/closures.ts';
 import { keepPerson } from '#src/desk/people/people.ts';
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
 import type { SiteFile } from '#src/plugins/site-files.ts';
 import { createFolder } from '../folder.ts';
-import { appointment, createPatient, toNewAppointment } from '../sample-bookings.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
 import { links } from '../test-store.ts';
 import { createQuickAuth } from './quick-passphrases.ts';
 
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
+/** Names who makes a change here without a form, and from where. */
+export const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
 
 /** The first moment at which the usual booking of the tests, at two o'clock, can be marked as a no-show. */
 export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
+
+/** Closes the day of the usual booking for its doctor. */
+const LEAVE: NewClosure = {
+  doctor: DOCTOR_ID,
+  first_date: appointment.appointmentDate,
+  last_date: appointment.appointmentDate,
+  first_time: '00:00',
+  last_time: '23:59',
+  every_days: 1,
+  reason: 'Leave',
+};
+
+type DeskOptions = { leadMinutes?: number; visits?: Visit[]; draw?: () => Promise<void> };
 
 /**
  * Opens a front desk on the database at `url`, with a clock that the test sets. It uses https when `deskUrl` does. Each
@@ -31,11 +48,7 @@ export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
 export async function openDesk(
   url: string,
   deskUrl = 'http://localhost:4000',
-  {
-    leadMinutes = 0,
-    visits,
-    draw = async () => {},
-  }: { leadMinutes?: number; visits?: Visit[]; draw?: () => Promise<void> } = {},
+  { leadMinutes = 0, visits, draw = async () => {} }: DeskOptions = {},
 ) {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
@@ -135,24 +148,56 @@ export async function openDesk(
     return result.stored.id;
   }
 
+  const { db } = database;
+  const words = createCalendarWords(calendar);
+
+  /** Does what a person at the desk does with an appointment, by default with its latest version. */
+  const perform = (id: string, action: ActRequest['action'], more: Partial<ActRequest> = {}) =>
+    act(db, { id, action, version: null, reason: '', ...MAKER, ...more }, clock.now, calendar.timeZone);
+
+  const close = (change: Partial<NewClosure> = {}) => closeSlots(db, { ...LEAVE, ...change }, MAKER, clock.now);
+
+  const readRows = () => db.selectFrom('appointments').selectAll().orderBy('id').execute();
+  const readRow = (id: string) =>
+    db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const readMails = () =>
+    db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('sequence').orderBy('kind').execute();
+
   return {
     app,
     auth,
     bell,
     database,
-    db: database.db,
+    db,
     store,
+    /** What the readings of the desk need. */
+    options: { db, calendar, words },
+    words,
     rendered,
     logLines,
     clock,
     outboxDir,
     told,
-    words: createCalendarWords(calendar),
     addPerson,
     submit,
     signIn,
     book,
+    perform,
+    close,
+    readRows,
+    readRow,
+    readMails,
   };
+}
+
+/** Opens a front desk with a person who has signed in, and who asks for pages and sends forms. */
+export async function openSignedIn(url: string, options?: DeskOptions, role: 'reception' | 'owner' = 'reception') {
+  const desk = await openDesk(url, undefined, options);
+  const cookie = await desk.signIn(ASHA, role);
+  const get = (path: string, headers = {}) => desk.app.inject({ url: path, headers: { cookie, ...headers } });
+  const send = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    desk.submit(path, fields, { cookie, ...headers });
+  return { ...desk, cookie, get, send };
 }
 
 /** Returns what a browser sends back for the cookies that it was given. */

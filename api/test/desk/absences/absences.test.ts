@@ -12,13 +12,12 @@ import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
 import { createAppointments, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
-import { openDesk } from '../test-desk.ts';
+import { MAKER, openSignedIn } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The first open days of the test clinic from which `createAppointments` fills the hours of one doctor. */
 const FIRST_DATE = '2026-12-01';
-const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 
 const AWAY: AbsenceEntries = {
   doctor: DOCTOR_ID,
@@ -36,18 +35,17 @@ const LATE: AbsenceEntries = { ...AWAY, kind: 'late', minutes: '40', lastDate: '
 describeDatabases((createUrl) => {
   async function open(count: number, change: (number: number) => object = () => ({})) {
     const url = await createUrl();
-    const desk = await openDesk(url);
-    const { db, store, clock, words } = desk;
+    const desk = await openSignedIn(url);
+    const { db, store, clock } = desk;
     const ids: string[] = [];
     for (const [number, request] of createAppointments(count).entries()) {
       const result = await store.book(toNewAppointment({ ...request, ...change(number) }));
       if (result.kind === 'booked') ids.push(result.stored.id);
     }
     await db.updateTable('mails').set({ status: 'sent' }).where('kind', '=', 'booked').execute();
-    const cookie = await desk.signIn();
     const outbox = createOutbox(db);
-    const send = (path: string, fields: object = {}) => desk.submit(path, { ...fields }, { cookie });
-    const list = () => listAbsences({ db, calendar, words }, clock.now);
+    const send = (path: string, fields: object = {}) => desk.send(path, { ...fields });
+    const list = () => listAbsences(desk.options, clock.now);
     const pass = (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     };
@@ -133,18 +131,14 @@ describeDatabases((createUrl) => {
   });
 
   test('after a mail has left it can be ended, and those who were told hear it on another press', async () => {
-    const { send, list, pass, sendMails, readMails, ids, store, clock, db } = await open(3);
+    const { send, list, pass, sendMails, readMails, ids, store, clock, readRow } = await open(3);
     await send('/late', AWAY);
     const id = (await list())[0]?.id;
     pass(10);
     await sendMails();
     expect((await send(`/late/${id}/undo`)).headers.location).toMatch(/^\/late\?done=mail-left/);
     expect(await store.listClosed({ from: FIRST_DATE, to: FIRST_DATE })).toHaveLength(1);
-    const row = await db
-      .selectFrom('appointments')
-      .selectAll()
-      .where('id', '=', ids[0] ?? '')
-      .executeTakeFirstOrThrow();
+    const row = await readRow(ids[0] ?? '');
     await store.cancel(toAppointment(row), '', clock.now);
 
     expect((await send(`/late/${id}/back`)).headers.location).toMatch(/^\/late\?done=gone/);
@@ -159,7 +153,7 @@ describeDatabases((createUrl) => {
   });
 
   test('the page shows who was told, has opened the link, has moved or cancelled, and who is to be called', async () => {
-    const { send, list, pass, sendMails, ids, store, clock, db } = await open(8, (number) => ({
+    const { send, list, pass, sendMails, ids, store, clock, db, readRow } = await open(8, (number) => ({
       ...(number === 7 && { email: '' }),
     }));
     const [first, second, third, fourth, fifth, sixth] = ids as [string, string, string, string, string, string];
@@ -169,8 +163,7 @@ describeDatabases((createUrl) => {
     pass(10);
     await sendMails();
     await store.noteOpening(first, clock.now);
-    const read = async (id: string) =>
-      toAppointment(await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    const read = async (id: string) => toAppointment(await readRow(id));
     await store.cancel(await read(second), '', clock.now);
     await store.move(await read(third), { date: '2026-12-10', slot: '10:00', minutes: 60 }, clock.now);
     const [absence] = await list();
@@ -190,7 +183,7 @@ describeDatabases((createUrl) => {
   });
 
   test('the mail of a late doctor says how late, and the page of the appointment offers the next free times', async () => {
-    const { send, pass, list, ids, clock, db, store, words } = await open(2);
+    const { send, pass, list, ids, clock, db, store, words, readRow } = await open(2);
     await send('/late', { ...LATE, span: 'morning' });
     pass(10);
     const mail = await createOutbox(db).claim(clock.now);
@@ -201,12 +194,7 @@ describeDatabases((createUrl) => {
     await createOutbox(db).release(mail);
 
     const view = async () => {
-      const row = await db
-        .selectFrom('appointments')
-        .selectAll()
-        .where('id', '=', ids[0] ?? '')
-        .executeTakeFirstOrThrow();
-      const appointment = toAppointment(row);
+      const appointment = toAppointment(await readRow(ids[0] ?? ''));
       const confirmation = words.toConfirmation(appointment, links);
       const query = { month: '', date: '', done: '' };
       const { now } = clock;
@@ -223,15 +211,10 @@ describeDatabases((createUrl) => {
   });
 
   test('erased persons and old absences leave nothing', async () => {
-    const { send, ids, clock, db, store } = await open(2);
+    const { send, ids, clock, db, store, readRow } = await open(2);
     await send('/late', LATE);
     clock.now = new Date('2026-12-20T12:00:00+05:30');
-    const rows = await db
-      .selectFrom('appointments')
-      .selectAll()
-      .where('id', '=', ids[0] ?? '')
-      .execute();
-    const person = { rows } as Parameters<typeof erase>[1];
+    const person = { rows: [await readRow(ids[0] ?? '')] } as Parameters<typeof erase>[1];
     expect(await erase({ db, calendar }, person, { ...MAKER, count: 1 }, clock.now)).toHaveProperty('mailIds');
     const left = () => db.selectFrom('absence_patients').select('appointment_id').execute();
     expect(await left()).toEqual([{ appointment_id: ids[1] }]);

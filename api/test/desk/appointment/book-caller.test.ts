@@ -8,7 +8,7 @@ import { describeDatabases } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
 import { links } from '../../test-store.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, openSignedIn } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,14 +26,10 @@ const CALLER = {
 
 describeDatabases((createUrl) => {
   async function open(options: { leadMinutes?: number } = {}) {
-    const desk = await openDesk(await createUrl(), undefined, options);
-    const cookie = await desk.signIn();
+    const desk = await openSignedIn(await createUrl(), options);
     const send = (fields: Record<string, string> = {}, headers: Record<string, string> = JSON_HEADERS) =>
-      desk.submit('/appointments', { ...CALLER, ...fields }, { cookie, ...headers });
-    const get = (url: string) => desk.app.inject({ url, headers: { cookie } });
-    const readMails = () => desk.db.selectFrom('mails').selectAll().orderBy('sequence').orderBy('kind').execute();
-    const readRows = () => desk.db.selectFrom('appointments').selectAll().execute();
-    return { ...desk, send, get, readMails, readRows };
+      desk.send('/appointments', { ...CALLER, ...fields }, headers);
+    return { ...desk, send };
   }
 
   test('a caller is booked in the language of the same person’s last booking, and a new one in English', async () => {
@@ -162,7 +158,7 @@ describeDatabases((createUrl) => {
   });
 
   test('invalid fields and unavailable slots are refused with their reasons', async () => {
-    const { send, readRows, db, clock } = await open();
+    const { send, readRows, close } = await open();
     const invalid = await send({ name: ' ', phone: '', email: 'nobody', message: 'x'.repeat(3001) });
     expect(invalid.statusCode).toBe(422);
     expect(invalid.json()).toMatchObject({ reason: 'fields-invalid', holder: null });
@@ -176,21 +172,7 @@ describeDatabases((createUrl) => {
     expect((await send({ date: '2026-11-19' })).json().reason).toBe('slot-past');
     expect((await send({ slot: '13:00' })).json().reason).toBe('slot-unknown');
     expect((await send({ doctor: 'nobody' })).json().reason).toBe('slot-unknown');
-    await db
-      .insertInto('closures')
-      .values({
-        id: 'one',
-        doctor: '',
-        first_date: DATE,
-        last_date: DATE,
-        first_time: '14:00',
-        last_time: '14:00',
-        every_days: 1,
-        reason: '',
-        made_by: ASHA,
-        made_at: clock.now.toISOString(),
-      })
-      .execute();
+    await close({ doctor: '', first_time: '14:00', last_time: '14:00' });
     expect((await send()).json().reason).toBe('slot-closed');
     expect(await readRows()).toEqual([]);
   });
@@ -240,9 +222,9 @@ describeDatabases((createUrl) => {
   });
 
   test('a day shows who booked a caller', async () => {
-    const { send, db, words, clock } = await open();
+    const { send, clock, options } = await open();
     await send();
-    const day = await readDay({ db, calendar, words }, DATE, clock.now);
+    const day = await readDay(options, DATE, clock.now);
     const [booked] = day.columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
     expect(booked?.lastChange).toMatchObject({ action: 'booked', by: ASHA });
   });

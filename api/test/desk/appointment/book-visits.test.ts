@@ -2,7 +2,7 @@ import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.t
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
-import { openDesk } from '../test-desk.ts';
+import { openSignedIn } from '../test-desk.ts';
 
 const VISITS = [
   { id: 'short', name: 'Dressing', minutes: 10, forNewPatients: false },
@@ -14,17 +14,15 @@ const FORM = { ...CALLER, doctor: DOCTOR_ID, date: DATE, slot: '14:00' };
 const NEW_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}`;
 
 async function open(visits: typeof VISITS | undefined = VISITS) {
-  const desk = await openDesk(await createSqlite(), undefined, { ...(visits && { visits }) });
-  const cookie = await desk.signIn();
+  const desk = await openSignedIn(await createSqlite(), { ...(visits && { visits }) });
   const send = (fields: Record<string, string>, path = '/appointments', headers = { accept: 'application/json' }) =>
-    desk.submit(path, { ...FORM, ...fields }, { cookie, ...headers });
-  const get = (url: string) => desk.app.inject({ url, headers: { cookie } });
+    desk.send(path, { ...FORM, ...fields }, headers);
   const readSpans = async () => {
     const rows = await desk.db.selectFrom('appointments').selectAll().orderBy('appointment_time').execute();
     return rows.map((row) => `${row.appointment_time}–${row.appointment_end} ${row.visit}`);
   };
   const readForm = () => desk.rendered.at(-1)?.locals.deskBook;
-  return { ...desk, send, get, readSpans, readForm };
+  return { ...desk, send, readSpans, readForm };
 }
 
 test('the desk books a kind of visit, which takes as many slots as it needs', async () => {

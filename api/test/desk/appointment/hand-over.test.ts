@@ -20,15 +20,13 @@ describeDatabases((createUrl) => {
     const desk = await openDesk(await createUrl());
     const { db, clock } = desk;
     const give = (from: string, to: string) => handOver(db, calendar, [from, to], clock.now, REASONS);
-    const read = async (id: string) =>
-      db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const leave = () =>
       db.updateTable('appointments').set({ doctor: GONE_ID }).where('doctor', '=', DOCTOR_ID).execute();
-    return { ...desk, give, read, leave };
+    return { ...desk, give, leave };
   }
 
   test('the coming appointments of a doctor who has left go to another, with records and mails', async () => {
-    const { db, book, give, read, leave } = await open();
+    const { db, book, give, readRow, leave } = await open();
     const ids = [await book(1), await book(2, { appointmentTime: '03:00 PM' })];
     const past = await book(3, { appointmentDate: '2026-11-24', appointmentTime: '09:00 AM' });
     await leave();
@@ -37,12 +35,12 @@ describeDatabases((createUrl) => {
 
     const answer = await give(GONE_ID, HEIR.name);
     for (const id of ids) {
-      const row = await read(id);
+      const row = await readRow(id);
       expect(row).toMatchObject({ doctor: HEIR.id, department: 'robotic-surgery', status: 'booked', version: 1 });
       expect(answer).toContain(row.reference);
     }
     expect(answer).toMatch(new RegExp(`^With ${HEIR.name} now; a mail tells the patient:\n`));
-    expect(await read(past)).toMatchObject({ doctor: GONE_ID, version: 0 });
+    expect(await readRow(past)).toMatchObject({ doctor: GONE_ID, version: 0 });
     expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject(
       ids.map(() => ({ action: 'moved', made_by: 'command line', old_doctor: GONE_ID })),
     );
@@ -58,7 +56,7 @@ describeDatabases((createUrl) => {
   });
 
   test('an appointment that the other doctor has no time for stays, and is named with the reason', async () => {
-    const { db, book, give, read, leave, clock } = await open();
+    const { db, book, give, readRow, leave, clock } = await open();
     const [taken, past] = [await book(1), await book(2, { appointmentTime: '09:00 AM' })];
     const silent = await book(4, { appointmentTime: '04:00 PM', email: '' });
     await leave();
@@ -71,11 +69,11 @@ describeDatabases((createUrl) => {
       [taken, 'slot-taken'],
       [past, 'slot-past'],
     ] as const) {
-      const row = await read(id);
+      const row = await readRow(id);
       expect(row).toMatchObject({ doctor: GONE_ID, version: 0 });
       expect(lines.find((line) => line.includes(row.reference))).toMatch(new RegExp(`Because: ${reason}$`));
     }
-    expect(await read(silent)).toMatchObject({ doctor: HEIR.id });
+    expect(await readRow(silent)).toMatchObject({ doctor: HEIR.id });
     expect(answer).toContain('call the patient, who has no email address here:');
     expect(await db.selectFrom('changes').selectAll().execute()).toHaveLength(1);
   });
@@ -88,11 +86,11 @@ describeDatabases((createUrl) => {
   });
 
   test('appointments cannot be handed to an unknown doctor, or to the same one', async () => {
-    const { book, give, read } = await open();
+    const { book, give, readRow } = await open();
     const id = await book();
     await expect(give(DOCTOR_ID, GONE_ID)).rejects.toThrow(/^There is no doctor "udaharan-gone"/);
     await expect(give(DOCTOR_ID, '')).rejects.toThrow(/^There is no doctor ""/);
     await expect(give(appointment.doctor, DOCTOR_ID)).rejects.toThrow(/one doctor/);
-    expect(await read(id)).toMatchObject({ doctor: DOCTOR_ID, version: 0 });
+    expect(await readRow(id)).toMatchObject({ doctor: DOCTOR_ID, version: 0 });
   });
 });

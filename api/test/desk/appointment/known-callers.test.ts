@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { findKnown } from '#src/desk/appointment/known-callers.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { DOCTOR_ID } from '../../sample-bookings.ts';
-import { calendar } from '../../sample-clinic.ts';
-import { openDesk } from '../test-desk.ts';
+import { openDesk, openSignedIn } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,8 +12,8 @@ const DOCTOR = 'Dr. Namuna Shaikh';
 
 describeDatabases((createUrl) => {
   test('a patient is known by each spelling of the phone, with the last visit, beside others of the family', async () => {
-    const { book, db, words, clock } = await openDesk(await createUrl());
-    const find = (phone: string) => findKnown({ db, calendar, words }, phone, clock.now);
+    const { book, db, clock, options } = await openDesk(await createUrl());
+    const find = (phone: string) => findKnown(options, phone, clock.now);
     const seen = await book(0, { ...PAST, phone: PHONE, name: 'Canary Rao' });
     const missed = await book(1, { ...PAST, appointmentTime: '03:00 PM', phone: '98765-43210', name: 'canary  RAO' });
     await book(2, { appointmentDate: '2026-12-10', phone: '09876543210', name: 'Canary Child', email: '' }, 'hi');
@@ -47,12 +46,11 @@ describeDatabases((createUrl) => {
 });
 
 test('without script the form comes back with the only person filled in, and never over a name that was typed', async () => {
-  const { book, submit, signIn, rendered } = await openDesk(await createSqlite());
-  const cookie = await signIn();
+  const { book, send, rendered } = await openSignedIn(await createSqlite());
   const id = await book(0, { ...PAST, phone: PHONE, name: 'Canary Rao', email: 'rao@patient.example' });
   const form = { doctor: DOCTOR_ID, date: '2026-12-01', slot: '09:00', phone: '9876543210', message: 'by phone' };
   const look = async (fields: Record<string, string>) => {
-    expect((await submit('/appointments/new', { ...form, ...fields }, { cookie })).statusCode).toBe(200);
+    expect((await send('/appointments/new', { ...form, ...fields })).statusCode).toBe(200);
     return rendered.at(-1)?.locals.deskBook;
   };
   const filled = { name: 'Canary Rao', email: 'rao@patient.example', phone: '9876543210', message: 'by phone' };
@@ -60,6 +58,6 @@ test('without script the form comes back with the only person filled in, and nev
   expect((await look({ name: 'Canary Child' }))?.entries).toMatchObject({ name: 'Canary Child', email: '' });
   expect((await look({ name: 'Canary Child', fill: id }))?.entries).toEqual(filled);
   expect((await look({ phone: '9000000099' }))?.known).toEqual([]);
-  const json = await submit('/appointments/new', { phone: PHONE }, { cookie, accept: 'application/json' });
+  const json = await send('/appointments/new', { phone: PHONE }, { accept: 'application/json' });
   expect(json.json()).toMatchObject([{ id, name: 'Canary Rao' }]);
 });

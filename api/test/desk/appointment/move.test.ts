@@ -1,6 +1,5 @@
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { expect, test, vi } from 'vitest';
-import { act } from '#src/desk/appointment/act.ts';
 import type { NamedSlot } from '#src/desk/appointment/free-slot.ts';
 import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
@@ -10,11 +9,10 @@ import { describeDatabases } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
 import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
 import { getTakenSlots, links } from '../../test-store.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, MAKER, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
 const COLLEAGUE_ID = 'udaharan-patil';
 const DATE = appointment.appointmentDate;
 
@@ -24,18 +22,15 @@ const toSlot = (change: Partial<NamedSlot> = {}) => ({ doctorId: DOCTOR_ID, date
 describeDatabases((createUrl) => {
   async function open() {
     const desk = await openDesk(await createUrl());
-    const options = { db: desk.db, calendar, words: desk.words };
-    const look = (id: string) => readAppointment(options, id, desk.clock.now);
+    const look = (id: string) => readAppointment(desk.options, id, desk.clock.now);
     const move = (id: string, change: Partial<NamedSlot>, version = 0) =>
       moveByDesk(desk.db, calendar, { id, version, to: toSlot(change), ...MAKER }, desk.clock.now);
-    const undo = (id: string) =>
-      act(desk.db, { id, action: 'undo', version: null, reason: '', ...MAKER }, desk.clock.now, calendar.timeZone);
-    const readMails = () => desk.db.selectFrom('mails').selectAll().orderBy('sequence').orderBy('kind').execute();
+    const undo = (id: string) => desk.perform(id, 'undo');
     /** Lets the time pass in which a change can be undone. */
     const becomeFinal = () => {
       desk.clock.now = new Date(desk.clock.now.getTime() + UNDO_OFFER_MS);
     };
-    return { ...desk, look, move, undo, readMails, becomeFinal };
+    return { ...desk, look, move, undo, becomeFinal };
   }
 
   test('an appointment moves to another doctor and day, stays booked, and is in the record', async () => {
@@ -102,7 +97,7 @@ describeDatabases((createUrl) => {
   });
 
   test('a slot that is held, closed, past or unknown is refused, and nothing changes', async () => {
-    const { book, move, look, db, clock } = await open();
+    const { book, move, look, db, close } = await open();
     const id = await book();
     await book(1, { appointmentTime: '03:00 PM' });
     expect(await move(id, { slot: '15:00' })).toBe('slot-taken');
@@ -114,21 +109,7 @@ describeDatabases((createUrl) => {
     expect(await move(id, { slot: '' })).toBe('slot-unknown');
     expect(await move(id, { doctorId: 'nobody' })).toBe('slot-unknown');
     expect(await move('no-such-id', { slot: '16:00' })).toBe('gone');
-    await db
-      .insertInto('closures')
-      .values({
-        id: 'one',
-        doctor: COLLEAGUE_ID,
-        first_date: DATE,
-        last_date: DATE,
-        first_time: '00:00',
-        last_time: '23:59',
-        every_days: 1,
-        reason: 'A day off',
-        made_by: ASHA,
-        made_at: clock.now.toISOString(),
-      })
-      .execute();
+    await close({ doctor: COLLEAGUE_ID });
     expect(await move(id, { doctorId: COLLEAGUE_ID, slot: '16:00' })).toBe('slot-closed');
     expect(await look(id)).toMatchObject({ version: 0, slot: '14:00', doctorId: DOCTOR_ID, lastChange: null });
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([]);

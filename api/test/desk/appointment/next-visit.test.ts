@@ -2,20 +2,18 @@ import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.t
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
-import { openDesk } from '../test-desk.ts';
+import { openSignedIn } from '../test-desk.ts';
 
-async function openSignedIn() {
-  const desk = await openDesk(await createSqlite());
-  const cookie = await desk.signIn();
-  const get = (url: string) => desk.app.inject({ url, headers: { cookie } });
-  return { ...desk, get, id: await desk.book() };
+async function open() {
+  const desk = await openSignedIn(await createSqlite());
+  return { ...desk, id: await desk.book() };
 }
 
 const PATIENT = { name: appointment.name, phone: '+91 9000000000', email: 'patient-0@patient.example' };
 const NEXT_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=2026-12-01&slot=09:00`;
 
 test('the next visit of a patient is booked on another day, and no address holds their details', async () => {
-  const { get, id, rendered } = await openSignedIn();
+  const { get, id, rendered } = await open();
   const turned = await get(`/day?date=2026-12-02&from=${id}`);
   expect(turned.headers.location).toBe(`/day/2026-12-02?from=${id}`);
   await get(`/day/2026-12-01?from=${id}`);
@@ -26,7 +24,7 @@ test('the next visit of a patient is booked on another day, and no address holds
 });
 
 test('without an appointment, or after its person was erased, the form is empty', async () => {
-  const { get, id, db, rendered } = await openSignedIn();
+  const { get, id, db, rendered } = await open();
   const readEntries = async (from: string) => {
     await get(`${NEXT_PATH}&from=${from}`);
     return rendered.at(-1)?.locals.deskBook?.entries;

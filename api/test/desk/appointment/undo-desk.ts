@@ -1,15 +1,13 @@
-import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { onTestFinished } from 'vitest';
-import { act } from '#src/desk/appointment/act.ts';
 import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
 import { openTestStore } from '../../test-store.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { MAKER, openDesk } from '../test-desk.ts';
 
-const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
 export const DATE = appointment.appointmentDate;
 const DAYS = { from: DATE, to: DATE };
 
@@ -23,13 +21,11 @@ export const OVER = new Date(NOON_IN_PUNE.getTime() + UNDO_OFFER_MS);
  */
 export async function openUndoDesk(url: string) {
   const desk = await openDesk(url);
-  const { db, clock, words } = desk;
+  const { db, clock } = desk;
   const other = await openTestStore(url);
   onTestFinished(() => other.close());
-  const read = (id: string) => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const look = (id: string) => readAppointment({ db, calendar, words }, id, clock.now);
-  const perform = (id: string, action: DeskAction, isQuiet = false) =>
-    act(db, { id, action, version: null, reason: '', isQuiet, ...MAKER }, clock.now, calendar.timeZone);
+  const look = (id: string) => readAppointment(desk.options, id, clock.now);
+  const undoQuietly = (id: string) => desk.perform(id, 'undo', { isQuiet: true });
   const move = (id: string, slot: string) =>
     moveByDesk(db, calendar, { id, version: null, to: { doctorId: DOCTOR_ID, date: DATE, slot }, ...MAKER }, clock.now);
   const readMails = () =>
@@ -56,5 +52,11 @@ export async function openUndoDesk(url: string) {
       await outbox.markSent(mail, clock.now);
     }
   }
-  return { ...desk, url, other, read, look, perform, move, readMails, listTaken, bookRival, sendDue };
+  /** Books a patient, who gets the mail of the booking. */
+  async function bookTold() {
+    const id = await desk.book();
+    await sendDue();
+    return id;
+  }
+  return { ...desk, url, look, undoQuietly, move, readMails, listTaken, bookRival, bookTold, sendDue };
 }

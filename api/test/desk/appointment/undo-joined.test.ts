@@ -13,13 +13,12 @@ describeDatabases((createUrl) => {
   const open = async () => openUndoDesk(await createUrl());
 
   test('the second of two moves is undone alone, and the mail of the first is sent', async () => {
-    const { book, perform, move, read, readMails, sendDue, clock } = await open();
-    const id = await book();
-    await sendDue();
+    const { move, readRow, readMails, sendDue, clock, bookTold, undoQuietly } = await open();
+    const id = await bookTold();
     await move(id, '15:00');
     await move(id, '16:00');
-    expect(await perform(id, 'undo', true)).toBe('done');
-    expect((await read(id)).appointment_time).toBe('15:00');
+    expect(await undoQuietly(id)).toBe('done');
+    expect((await readRow(id)).appointment_time).toBe('15:00');
     clock.now = OVER;
     await sendDue();
     expect((await readMails()).filter(({ status }) => status !== 'dropped')).toMatchObject([
@@ -30,23 +29,22 @@ describeDatabases((createUrl) => {
   });
 
   test('two moves within ten seconds are undone one after the other, and then no mail is sent', async () => {
-    const { book, perform, move, read, readMails, look, listTaken, sendDue, clock, db } = await open();
-    const id = await book();
-    await sendDue();
+    const { move, readRow, readMails, look, listTaken, sendDue, clock, db, bookTold, undoQuietly } = await open();
+    const id = await bookTold();
     await move(id, '15:00');
     clock.now = new Date(NOON_IN_PUNE.getTime() + 4000);
     await move(id, '16:00');
-    expect(await perform(id, 'undo', true)).toBe('done');
+    expect(await undoQuietly(id)).toBe('done');
     expect(await look(id)).toMatchObject({ slot: '15:00', undoUntil: OVER.toISOString() });
     expect((await look(id))?.actions).toContain('undo');
-    expect(await perform(id, 'undo', true)).toBe('done');
+    expect(await undoQuietly(id)).toBe('done');
     expect(await look(id)).toMatchObject({ slot: '14:00' });
     expect((await look(id))?.actions).not.toContain('undo');
-    expect(await perform(id, 'undo', true)).toBe('not-allowed');
+    expect(await undoQuietly(id)).toBe('not-allowed');
     expect(await listTaken()).toEqual(['14:00']);
     clock.now = new Date(OVER.getTime() + UNDO_OFFER_MS);
     await sendDue();
-    const { sequence } = await read(id);
+    const { sequence } = await readRow(id);
     expect((await readMails()).filter(({ status }) => status !== 'dropped')).toMatchObject([
       { kind: 'booked', status: 'sent' },
       { kind: 'reminder', status: 'waiting', sequence },
@@ -55,9 +53,8 @@ describeDatabases((createUrl) => {
   });
 
   test('after two moves one mail tells of the last place, and of the one that the patient knows', async () => {
-    const { book, move, sendDue, clock, db } = await open();
-    const id = await book();
-    await sendDue();
+    const { move, sendDue, clock, db, bookTold } = await open();
+    const id = await bookTold();
     await move(id, '15:00');
     await move(id, '16:00');
     clock.now = OVER;
@@ -72,9 +69,8 @@ describeDatabases((createUrl) => {
   });
 
   test('a move that is cancelled within ten seconds tells of the cancellation alone, at the place that is known', async () => {
-    const { book, move, perform, readMails, sendDue, clock, db } = await open();
-    const id = await book();
-    await sendDue();
+    const { move, perform, readMails, sendDue, clock, db, bookTold } = await open();
+    const id = await bookTold();
     await move(id, '16:00');
     await perform(id, 'cancel');
     clock.now = OVER;
@@ -89,14 +85,13 @@ describeDatabases((createUrl) => {
   });
 
   test('the patient of a cancelled move hears of nothing when both are undone', async () => {
-    const { book, move, perform, readMails, look, sendDue, clock } = await open();
-    const id = await book();
-    await sendDue();
+    const { move, perform, readMails, look, sendDue, clock, bookTold, undoQuietly } = await open();
+    const id = await bookTold();
     await move(id, '16:00');
     await perform(id, 'cancel');
-    expect(await perform(id, 'undo', true)).toBe('done');
+    expect(await undoQuietly(id)).toBe('done');
     expect(await look(id)).toMatchObject({ status: 'booked', slot: '16:00' });
-    expect(await perform(id, 'undo', true)).toBe('done');
+    expect(await undoQuietly(id)).toBe('done');
     expect(await look(id)).toMatchObject({ status: 'booked', slot: '14:00' });
     clock.now = OVER;
     await sendDue();
@@ -147,9 +142,9 @@ describeDatabases((createUrl) => {
     });
 
     test('gets the mail of the booking when the cancellation is undone', async () => {
-      const { id, perform, listSent } = await bookCaller();
+      const { id, perform, listSent, undoQuietly } = await bookCaller();
       await perform(id, 'cancel');
-      expect(await perform(id, 'undo', true)).toBe('done');
+      expect(await undoQuietly(id)).toBe('done');
       expect(await listSent()).toMatchObject([{ kind: 'booked', appointment_time: '14:00' }]);
     });
 

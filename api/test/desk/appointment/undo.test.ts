@@ -6,7 +6,7 @@ import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
 import { openMailRoom } from '../../mails/mail-room.ts';
 import { createPatient, DOCTOR_ID } from '../../sample-bookings.ts';
-import { calendar, NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
 import { DATE, LAST_MOMENT, OVER, openUndoDesk } from './undo-desk.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -16,7 +16,7 @@ describeDatabases((createUrl) => {
   const open = async () => openUndoDesk(await createUrl());
 
   test.each(['cancel', 'move'] as const)('a time freed by %s is offered to nobody for ten seconds', async (change) => {
-    const { book, perform, move, read, listTaken, bookRival, store, db, clock, words } = await open();
+    const { book, perform, move, readRow, listTaken, bookRival, store, db, clock, options } = await open();
     const id = await book();
     const waiting = await book(1, { appointmentTime: '09:00 AM' });
     expect(await (change === 'cancel' ? perform(id, 'cancel') : move(id, '16:00'))).toBe('done');
@@ -26,14 +26,14 @@ describeDatabases((createUrl) => {
     expect(await bookRival()).toEqual({ kind: 'slot-taken' });
     expect(await move(waiting, '14:00')).toBe('slot-taken');
     const newTime = { date: DATE, slot: '14:00', minutes: SLOT_MINUTES };
-    expect(await store.move(toAppointment(await read(waiting)), newTime, clock.now)).toBe('slot-taken');
-    const day = await readDay({ db, calendar, words }, DATE, clock.now);
+    expect(await store.move(toAppointment(await readRow(waiting)), newTime, clock.now)).toBe('slot-taken');
+    const day = await readDay(options, DATE, clock.now);
     expect(day).toMatchObject({ finalInMs: 1 });
     expect(day.columns[0]?.slots.find(({ slot }) => slot === newTime.slot)?.state).toBe('taken');
 
     clock.now = OVER;
     expect(await listTaken()).toEqual(elsewhere);
-    expect((await readDay({ db, calendar, words }, DATE, clock.now)).finalInMs).toBeUndefined();
+    expect((await readDay(options, DATE, clock.now)).finalInMs).toBeUndefined();
     expect(await bookRival()).toMatchObject({ kind: 'booked' });
     // The next one that is kept sweeps away what is over.
     expect(await perform(waiting, 'cancel')).toBe('done');
@@ -45,9 +45,9 @@ describeDatabases((createUrl) => {
   });
 
   test('what a patient cancels or moves is free at once', async () => {
-    const { book, store, read, listTaken, bookRival } = await open();
+    const { book, store, readRow, listTaken, bookRival } = await open();
     const id = await book();
-    expect(await store.cancel(toAppointment(await read(id)), '', NOON_IN_PUNE)).toBe('cancelled');
+    expect(await store.cancel(toAppointment(await readRow(id)), '', NOON_IN_PUNE)).toBe('cancelled');
     expect(await listTaken()).toEqual([]);
     expect(await bookRival()).toMatchObject({ kind: 'booked' });
   });
@@ -67,10 +67,9 @@ describeDatabases((createUrl) => {
   });
 
   test('an undo before the mail leaves no mail, and all is as it was', async () => {
-    const { book, perform, move, read, readMails, look, sendDue, clock, db } = await open();
-    const id = await book();
-    await sendDue();
-    const [before, mailsBefore] = [await read(id), await readMails()];
+    const { perform, move, readRow, readMails, look, sendDue, clock, db, bookTold, undoQuietly } = await open();
+    const id = await bookTold();
+    const [before, mailsBefore] = [await readRow(id), await readMails()];
     const placeOf = ({
       status,
       doctor,
@@ -89,8 +88,8 @@ describeDatabases((createUrl) => {
           due_at: OVER.toISOString(),
         },
       );
-      expect(await perform(id, 'undo', true)).toBe('done');
-      expect(placeOf(await read(id))).toEqual(placeOf(before));
+      expect(await undoQuietly(id)).toBe('done');
+      expect(placeOf(await readRow(id))).toEqual(placeOf(before));
       expect(await look(id)).toMatchObject({ status: 'booked', lastChange: { action: 'undo' } });
       expect((await look(id))?.actions).not.toContain('undo');
     }
@@ -101,7 +100,7 @@ describeDatabases((createUrl) => {
       mailsBefore.filter(({ kind }) => kind === 'booked'),
     );
     // The reminder waits as before, and is up to date, because outdated ones are not sent.
-    const { sequence } = await read(id);
+    const { sequence } = await readRow(id);
     expect(mails.filter(({ status }) => status === 'waiting')).toMatchObject([{ kind: 'reminder', sequence }]);
     expect(await db.selectFrom('freed_slots').selectAll().execute()).toEqual([]);
     const history = await db.selectFrom('changes').select('action').orderBy('version').execute();
@@ -109,12 +108,12 @@ describeDatabases((createUrl) => {
   });
 
   test('a booking for a caller that is undone ends as cancelled, without a mail, and its time is free at once', async () => {
-    const { signIn, submit, perform, look, readMails, listTaken, sendDue, clock } = await open();
+    const { signIn, submit, look, readMails, listTaken, sendDue, clock, undoQuietly } = await open();
     const caller = { ...createPatient(1), name: 'Canary Caller', doctor: DOCTOR_ID, date: DATE, slot: '14:00' };
     const headers = { cookie: await signIn(), accept: 'application/json' };
     const { appointment: booked } = (await submit('/appointments', caller, headers)).json();
     expect(booked.undoUntil).toBe(OVER.toISOString());
-    expect(await perform(booked.id, 'undo', true)).toBe('done');
+    expect(await undoQuietly(booked.id)).toBe('done');
     expect(await look(booked.id)).toMatchObject({ status: 'cancelled', lastChange: { action: 'undo' } });
     expect(await listTaken()).toEqual([]);
     clock.now = OVER;
@@ -126,56 +125,54 @@ describeDatabases((createUrl) => {
   });
 
   test('once the mail is sent, or is being sent, an undo that may tell nobody is refused', async () => {
-    const { book, perform, move, read, sendDue, db, clock } = await open();
-    const id = await book();
-    await sendDue();
+    const { perform, move, readRow, db, clock, bookTold, undoQuietly } = await open();
+    const id = await bookTold();
     await move(id, '16:00');
     clock.now = OVER;
     // A process is sending it.
     const sending = await createOutbox(db).claim(clock.now);
     expect(sending?.kind).toBe('moved');
-    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    expect(await undoQuietly(id)).toBe('mail-left');
     if (sending) await createOutbox(db).markSent(sending, clock.now);
-    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    expect(await undoQuietly(id)).toBe('mail-left');
     expect(await perform(id, 'undo')).toBe('mail-left');
-    expect(await read(id)).toMatchObject({ appointment_time: '16:00', version: 1 });
+    expect(await readRow(id)).toMatchObject({ appointment_time: '16:00', version: 1 });
   });
 
   test('a cancellation whose mail has left is put back with a mail, which can be undone too', async () => {
-    const { book, perform, read, readMails, sendDue, clock } = await open();
+    const { book, perform, readRow, readMails, sendDue, clock, undoQuietly } = await open();
     const id = await book();
     await perform(id, 'cancel');
     clock.now = OVER;
     await sendDue();
-    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    expect(await undoQuietly(id)).toBe('mail-left');
     expect(await perform(id, 'undo')).toBe('done');
     expect((await readMails()).at(-2)).toMatchObject({ kind: 'booked', status: 'waiting' });
-    expect(await perform(id, 'undo', true)).toBe('done');
-    expect((await read(id)).status).toBe('cancelled');
+    expect(await undoQuietly(id)).toBe('done');
+    expect((await readRow(id)).status).toBe('cancelled');
     expect((await readMails()).filter(({ status }) => status === 'waiting')).toEqual([]);
   });
 
   test('of an undo and a process that sends the mail at the same moment, one comes first', async () => {
-    const { book, perform, move, read, url, clock } = await open();
+    const { book, move, readRow, url, clock, undoQuietly } = await open();
     const room = await openMailRoom(url);
     const id = await book();
     await room.database.db.updateTable('mails').set({ status: 'sent' }).execute();
     for (let round = 0; round < 6; round += 1) {
       await move(id, round % 2 === 0 ? '16:00' : '15:00');
-      const { version } = await read(id);
+      const { version } = await readRow(id);
       clock.now = new Date(clock.now.getTime() + UNDO_OFFER_MS);
       const outbox = createOutbox(room.database.db);
-      const [outcome, mail] = await Promise.all([perform(id, 'undo', true), outbox.claim(clock.now)]);
+      const [outcome, mail] = await Promise.all([undoQuietly(id), outbox.claim(clock.now)]);
       expect([outcome, mail?.kind]).toEqual(mail ? ['mail-left', 'moved'] : ['done', undefined]);
-      expect((await read(id)).version).toBe(mail ? version : version + 1);
+      expect((await readRow(id)).version).toBe(mail ? version : version + 1);
       if (mail) await outbox.markSent(mail, clock.now);
     }
   });
 
   test('a mail that nobody undoes is sent by any process as soon as its time has come', async () => {
-    const { book, perform, sendDue, url } = await open();
-    const id = await book();
-    await sendDue();
+    const { perform, url, bookTold } = await open();
+    const id = await bookTold();
     await perform(id, 'cancel');
     const room = await openMailRoom(url);
     const waits = vi.spyOn(room.bell, 'wait');

@@ -8,7 +8,8 @@ import { appointment, createAppointments, DOCTOR_ID } from '../../sample-booking
 import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
 import { createTestApp } from '../../test-app.ts';
 import { getTakenSlots } from '../../test-store.ts';
-import { DATE, MAKER, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
+import { MAKER } from '../test-desk.ts';
+import { DATE, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +23,6 @@ describeDatabases((createUrl) => {
     expect(await other.book(create(2, OTHER_DOCTOR))).toMatchObject({ kind: 'booked' });
     expect(await openSlots(db, id, MAKER, clock.now)).toBe(true);
     expect(await other.book(create(3))).toMatchObject({ kind: 'booked' });
-    await other.close();
   });
 
   test('a patient who books while slots are being closed is either listed to be moved or refused', async () => {
@@ -38,11 +38,10 @@ describeDatabases((createUrl) => {
     const booked = results.filter(({ kind }) => kind === 'booked');
     expect(results.filter(({ kind }) => kind === 'slot-closed')).toHaveLength(8 - booked.length);
     expect((await list())[0]?.appointments).toHaveLength(booked.length);
-    await other.close();
   });
 
   test('a closed slot does not affect the bookings that are made together with it', async () => {
-    const { store, close, create, other } = await open();
+    const { store, close, create } = await open();
     await close({ first_time: '15:00', last_time: '16:00' });
     const times = ['02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
     const results = await Promise.all(
@@ -50,30 +49,27 @@ describeDatabases((createUrl) => {
     );
     expect(results.map(({ kind }) => kind)).toEqual(['booked', 'slot-closed', 'slot-closed', 'booked']);
     expect((await getTakenSlots(store, DOCTOR_ID, DATE)).sort()).toEqual(['14:00', '17:00']);
-    await other.close();
   });
 
   test('a booking that was made before a closure is answered again when it is repeated', async () => {
-    const { store, close, create, other } = await open();
+    const { store, close, create } = await open();
     const request = { ...create(1), idempotency: { key: 'a key', requestHash: 'a hash' } };
     await store.book(request);
     await close();
     expect(await store.book(request)).toMatchObject({ kind: 'booked', isNew: false });
-    await other.close();
   });
 
   test('a patient cannot move into a closed slot, and keeps the old one', async () => {
-    const { store, db, book, close, other } = await open();
+    const { store, book, close, readRow } = await open();
     const id = await book();
     await close({ first_date: '2026-11-26', last_date: '2026-11-26' });
-    const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await readRow(id);
     const patient = toAppointment(row);
     const newTime = { slot: '10:00', minutes: SLOT_MINUTES };
     const now = new Date(row.created_at);
     expect(await store.move(patient, { date: '2026-11-26', ...newTime }, now)).toBe('slot-closed');
     expect(await getTakenSlots(store, DOCTOR_ID, DATE)).toEqual(['14:00']);
     expect(await store.move(patient, { date: '2026-11-25', ...newTime }, now)).toBe('moved');
-    await other.close();
   });
 
   test('the website, the portal and the desk show closed slots, and free ones when they are open again', async () => {
@@ -121,7 +117,6 @@ describeDatabases((createUrl) => {
     expect(await readNext()).toMatchObject({ date: today, slot: '17:00' });
     await close({ doctor: '', first_date: today, last_date: today });
     expect(await readNext()).toMatchObject({ date: '2026-11-21', slot: '17:00' });
-    await other.close();
   });
 
   test('a closure of a part of a slot closes the slot', async () => {
@@ -136,7 +131,6 @@ describeDatabases((createUrl) => {
     );
     expect(await store.book(create(1))).toEqual({ kind: 'slot-closed' });
     expect(await store.book(create(2, { appointmentTime: '03:00 PM' }))).toMatchObject({ kind: 'booked' });
-    await other.close();
   });
 
   test('a booking of a closed slot is refused with a reason of its own', async () => {
@@ -148,11 +142,10 @@ describeDatabases((createUrl) => {
       409,
       { code: 'slot-closed', errors: [{ field: 'appointmentTime', code: 'slot-closed' }] },
     ]);
-    await other.close();
   });
 
   test('a holiday closes the day of every doctor with its reason; part of a day closes no day', async () => {
-    const { store, close, look, create, other } = await open();
+    const { store, close, look, create } = await open();
     await close({ doctor: '', last_date: '2026-11-25', reason: 'Holiday' });
     for (const [number, change] of [{}, OTHER_DOCTOR].entries()) {
       expect(await store.book(create(number, change))).toEqual({ kind: 'slot-closed' });
@@ -170,11 +163,10 @@ describeDatabases((createUrl) => {
       { slot: '09:00', minutes: 60, state: 'free', appointments: [] },
       { slot: '10:00', minutes: 60, state: 'closed', closedReason: 'Half', appointments: [] },
     ]);
-    await other.close();
   });
 
   test('the list of closures names only patients who are booked in closed slots', async () => {
-    const { store, db, book, close, list, clock, create, other } = await open();
+    const { store, db, book, close, list, clock, create } = await open();
     const ids = [
       await book(0, { appointmentTime: '03:00 PM' }),
       await book(1),
@@ -203,11 +195,10 @@ describeDatabases((createUrl) => {
     clock.now = new Date('2026-11-25T08:00:00+05:30');
     expect((await list()).map(({ appointments }) => appointments.map(({ id }) => id))).toEqual([[ids[3]]]);
     expect(await store.book(create(5, { appointmentDate: '2026-12-30' }))).toEqual({ kind: 'slot-closed' });
-    await other.close();
   });
 
   test('the record keeps who closed and opened, without the reason, and a form sent twice closes once', async () => {
-    const { db, close, list, clock, other } = await open();
+    const { db, close, list, clock } = await open();
     const [id, again] = [await close(), await close()];
     expect(again).toBe(id);
     expect(await list()).toHaveLength(1);
@@ -220,6 +211,5 @@ describeDatabases((createUrl) => {
       { ...MAKER, id: expect.any(String), action: 'closed', subject, made_at: clock.now.toISOString() },
       { ...opening, id: expect.any(String), action: 'opened', subject, made_at: clock.now.toISOString() },
     ]);
-    await other.close();
   });
 });

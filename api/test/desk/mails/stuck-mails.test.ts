@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import type { MailsTable } from '#src/database/appointment-tables.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
 import { describeDatabases } from '../../databases.ts';
-import { openDesk } from '../test-desk.ts';
+import { openSignedIn } from '../test-desk.ts';
 
 const MINUTE_MS = 60_000;
 
 describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk(await createUrl());
-    const cookie = await desk.signIn();
-    const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
-    const send = (path: string, fields = {}) => desk.submit(path, fields, { cookie });
+    const desk = await openSignedIn(await createUrl());
     const later = (minutes: number) => new Date(desk.clock.now.getTime() + minutes * MINUTE_MS).toISOString();
     const id = await desk.book();
     const set = (kind: string, recipient: string, values: Partial<MailsTable>) =>
@@ -29,10 +26,10 @@ describeDatabases((createUrl) => {
         .where('recipient', '=', recipient as MailsTable['recipient'])
         .executeTakeFirstOrThrow();
     const list = async () => {
-      await get('/mails');
+      await desk.get('/mails');
       return desk.rendered.at(-1)?.locals.deskMails;
     };
-    return { ...desk, id, get, send, later, set, read, list };
+    return { ...desk, id, later, set, read, list };
   }
 
   test('mails that failed or are late are listed; mails on their way are not', async () => {

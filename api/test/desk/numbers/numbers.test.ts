@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readMonth } from '#src/desk/numbers/numbers.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 import { calendar } from '../../sample-clinic.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, openSignedIn } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -34,7 +34,7 @@ const VISITS: Visit[] = [
 describeEmptyDatabases((createEmpty) => {
   async function open(visits = VISITS) {
     const { url, execute } = await createEmpty();
-    const desk = await openDesk(url);
+    const desk = await openSignedIn(url);
     for (const [number, { status, time, created, cancelled, review = 0 }] of visits.entries()) {
       await execute(`insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
           appointment_time, appointment_end, message, created_at, status, needs_review)
@@ -52,8 +52,7 @@ describeEmptyDatabases((createEmpty) => {
           values ('id ${number}', ${version}, 'cancel', '${maker}', '', '${made}', 'booked', '', '', '', '')`);
       }
     }
-    const cookie = await desk.signIn();
-    return { ...desk, cookie, options: { db: desk.db, calendar, words: desk.words } };
+    return desk;
   }
 
   test('a month counts what became of its appointments, by doctor', async () => {
@@ -80,8 +79,7 @@ describeEmptyDatabases((createEmpty) => {
   });
 
   test('everybody at the desk sees them, by a link for each month, and as a file', async () => {
-    const { app, cookie, rendered, db } = await open(VISITS.slice(0, 1));
-    const get = (url: string) => app.inject({ url, headers: { cookie } });
+    const { get, rendered, db } = await open(VISITS.slice(0, 1));
     expect((await get('/numbers')).statusCode).toBe(200);
     expect(rendered.at(-1)?.locals.deskNumbers).toMatchObject({ month: '2026-11', total: { came: 1 } });
     await get('/numbers?month=2026-02');

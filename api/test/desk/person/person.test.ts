@@ -43,7 +43,7 @@ describeDatabases((createUrl) => {
     const { book, perform, get, readRecords } = await open();
     const id = await book(1, { phone: PHONE }, 'mr');
     await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
-    await perform(id, 'cancel', 'The doctor is ill.');
+    await perform(id, 'cancel', { reason: 'The doctor is ill.' });
     const answer = await get(`/person/file?of=${id}`);
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="person.json"',
@@ -73,12 +73,12 @@ describeDatabases((createUrl) => {
   });
 
   test('a person is erased, and the slots, states and changes stay', async () => {
-    const { book, perform, send, get, clock, readRow, readMails, readRecords, rendered, outboxDir, app, db } =
+    const { book, perform, send, get, clock, readRow, readMailsOf, readRecords, rendered, outboxDir, app, db } =
       await open();
     const id = await book(1, { phone: PHONE });
     const other = await book(2, { phone: PHONE, appointmentTime: '09:00 AM' });
     const stranger = await book(3, { appointmentTime: '10:00 AM' });
-    await perform(other, 'cancel', 'Canary is ill.');
+    await perform(other, 'cancel', { reason: 'Canary is ill.' });
     const refused = await send('/person/erase', { of: id, count: '2' });
     expect([refused.statusCode, rendered.at(-1)?.locals.deskPerson]).toMatchObject([
       409,
@@ -91,7 +91,7 @@ describeDatabases((createUrl) => {
     expect(rendered.at(-1)?.locals.deskPerson?.refused).toBe('outdated');
     expect((await readRow(id)).name).toBe(appointment.name);
 
-    const [mail] = await readMails(id);
+    const [mail] = await readMailsOf(id);
     await writeFile(join(outboxDir, `20261120T063000000Z-${mail?.id}.eml`), 'To: Asha');
     await writeFile(join(outboxDir, '20261120T063000000Z-another.eml'), 'To: Ravi');
     const before = await readRow(other);
@@ -106,7 +106,7 @@ describeDatabases((createUrl) => {
       changed_at: LATER.toISOString(),
     });
     for (const one of [id, other]) {
-      expect((await readMails(one)).map(({ status }) => status)).not.toContain('waiting');
+      expect((await readMailsOf(one)).map(({ status }) => status)).not.toContain('waiting');
     }
     expect((await readRow(stranger)).name).toBe(appointment.name);
     expect(await readdir(outboxDir)).toEqual(['20261120T063000000Z-another.eml']);
@@ -149,7 +149,7 @@ test('nothing of an erased person is left in the files of the database', async (
     .set({ idempotency_key: 'zyxplanted-key', request_hash: 'zyxplanted-hash', sender_key: 'zyxplanted-sender' })
     .where('id', '=', id)
     .execute();
-  await perform(id, 'cancel', 'Zyxplanted reason');
+  await perform(id, 'cancel', { reason: 'Zyxplanted reason' });
   const readFiles = async () => {
     const path = dirname(databaseUrlToPath(url));
     const files = (await readdir(path)).filter((name) => name.startsWith('clinic.db'));

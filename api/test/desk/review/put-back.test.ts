@@ -1,28 +1,26 @@
 import { REVIEW_MAX } from '@clinic/contract/desk-review.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
-import { act } from '#src/desk/appointment/act.ts';
 import { putBackBookings } from '#src/desk/review/put-back.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { createPatient, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
-import { ASHA } from '../test-desk.ts';
-import { createPeople, openReview, WHO } from './review-desk.ts';
+import { ASHA, MAKER } from '../test-desk.ts';
+import { createPeople, openReview } from './review-desk.ts';
 
 // These tests make hundreds of bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function openCleared(url: string, count: number, more: { holdsMails?: boolean; isMarked?: boolean } = {}) {
   const desk = await openReview(url);
-  const { store, db, clock, decide, readRows, readMails } = desk;
+  const { store, db, clock, readMails } = desk;
   const { holdsMails = false, isMarked = true } = more;
   const ids: string[] = [];
   for (const body of createPeople(count)) {
     const result = await store.book(toNewAppointment(body, { needsReview: isMarked, holdsMails }));
     if (result.kind === 'booked') ids.push(result.stored.id);
   }
-  const restore = (some: readonly string[]) => putBackBookings({ db, calendar }, some, WHO, clock.now);
-  const readRow = async (id = '') => (await readRows()).find((row) => row.id === id);
+  const restore = (some: readonly string[]) => putBackBookings({ db, calendar }, some, MAKER, clock.now);
   /** Lists the mails to the patient by kind and status, such as `booked waiting`. */
   const readPatientMails = async (id = '') =>
     (await readMails())
@@ -37,9 +35,7 @@ async function openCleared(url: string, count: number, more: { holdsMails?: bool
       .where('kind', '=', kind)
       .where('recipient', '=', 'patient')
       .execute();
-  const cancel = (id = '') =>
-    act(db, { id, action: 'cancel', version: null, reason: '', ...WHO }, clock.now, calendar.timeZone);
-  return { ...desk, ids, restore, readRow, readPatientMails, markSent, cancel, decide };
+  return { ...desk, ids, restore, readPatientMails, markSent };
 }
 
 describeDatabases((createUrl) => {
@@ -48,7 +44,7 @@ describeDatabases((createUrl) => {
     await decide('cancel', ids);
     expect(await look('cleared')).toMatchObject({ count: 0, clearedCount: 3, cleared: { more: 0 } });
     expect(await restore(ids.slice(0, 2))).toEqual({ count: 2, dates: [] });
-    expect(await readRow(ids[0])).toMatchObject({ status: 'booked', needs_review: 0, version: 2, sequence: 2 });
+    expect(await readRow(ids[0] ?? '')).toMatchObject({ status: 'booked', needs_review: 0, version: 2, sequence: 2 });
     const changes = db
       .selectFrom('changes')
       .selectAll()
@@ -69,7 +65,7 @@ describeDatabases((createUrl) => {
       expect((await store.book(toNewAppointment(other, { createdAt: clock.now }))).kind).toBe('booked');
     }
     expect(await restore(ids)).toEqual({ count: 8, dates: ['2026-12-01', '2026-12-02'] });
-    expect(await readRow(ids[0])).toMatchObject({ status: 'cancelled', needs_review: 1, version: 1 });
+    expect(await readRow(ids[0] ?? '')).toMatchObject({ status: 'cancelled', needs_review: 1, version: 1 });
   });
 
   test('two people who put the same bookings back at once put each one back once', async () => {
@@ -90,9 +86,9 @@ test('a patient who knows nothing of the cancellation only gets the reminder aga
 });
 
 test('a patient who was told of the cancellation is told that the appointment stands', async () => {
-  const { ids, cancel, restore, readPatientMails, markSent, readMails } = await openCleared(await createSqlite(), 1);
+  const { ids, restore, readPatientMails, markSent, readMails, perform } = await openCleared(await createSqlite(), 1);
   await markSent('booked');
-  expect(await cancel(ids[0])).toBe('done');
+  expect(await perform(ids[0] ?? '', 'cancel')).toBe('done');
   await markSent('cancelled');
   expect(await restore(ids)).toEqual({ count: 1, dates: [] });
   expect(await readPatientMails(ids[0])).toEqual([
@@ -104,7 +100,7 @@ test('a patient who was told of the cancellation is told that the appointment st
 });
 
 test.each([false, true])('a patient whose mail was never sent gets it now (held: %s)', async (holdsMails) => {
-  const { ids, decide, cancel, restore, readPatientMails } = await openCleared(await createSqlite(), 2, {
+  const { ids, decide, restore, readPatientMails, perform } = await openCleared(await createSqlite(), 2, {
     holdsMails,
   });
   await decide('cancel', ids.slice(0, 1));
@@ -114,40 +110,27 @@ test.each([false, true])('a patient whose mail was never sent gets it now (held:
     ...['reminder dropped', 'reminder waiting'],
   ]);
   // A held mail is not held for ever.
-  await cancel(ids[1]);
+  await perform(ids[1] ?? '', 'cancel');
   await restore(ids.slice(1));
   expect((await readPatientMails(ids[1])).filter((mail) => mail.endsWith('held'))).toEqual([]);
 });
 
 test('a booking that its patient has cancelled cannot be put back, but a cleared unmarked one can', async () => {
-  const { ids, decide, restore, look, store, db, clock } = await openCleared(await createSqlite(), 2, {
+  const { ids, decide, restore, look, store, db, clock, readRow } = await openCleared(await createSqlite(), 2, {
     isMarked: false,
   });
   const [first = '', second = ''] = ids;
   await db.updateTable('appointments').set({ needs_review: 1 }).where('id', '=', first).execute();
-  const row = await db.selectFrom('appointments').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
-  expect(await store.cancel(toAppointment(row), '', clock.now)).toBe('cancelled');
+  expect(await store.cancel(toAppointment(await readRow(first)), '', clock.now)).toBe('cancelled');
   await decide('cancel', [second]);
   expect((await look('cleared')).cleared?.bookings.map(({ id }) => id)).toEqual([second]);
   expect(await restore([first, second, 'no-such-id'])).toEqual({ count: 1, dates: [] });
 });
 
 test('a slot that is over, or that the clinic has closed, is not free to put back into', async () => {
-  const { ids, decide, restore, clock, db } = await openCleared(await createSqlite(), 9);
+  const { ids, decide, restore, clock, close } = await openCleared(await createSqlite(), 9);
   await decide('cancel', ids);
-  const closure = { first_date: '2026-12-02', last_date: '2026-12-02', first_time: '00:00', last_time: '23:59' };
-  const made = {
-    id: 'closure',
-    every_days: 1,
-    doctor: '',
-    reason: '',
-    made_by: ASHA,
-    made_at: clock.now.toISOString(),
-  };
-  await db
-    .insertInto('closures')
-    .values({ ...closure, ...made })
-    .execute();
+  await close({ doctor: '', first_date: '2026-12-02', last_date: '2026-12-02' });
   clock.now = new Date('2026-12-01T12:30:00+05:30');
   // The first four of the eight slots of that day have begun.
   expect(await restore(ids)).toEqual({ count: 4, dates: ['2026-12-01', '2026-12-02'] });

@@ -2,11 +2,9 @@ import type { PatternKind, ReviewChoice } from '@clinic/contract/desk-review.ts'
 import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { readReview } from '#src/desk/review/review.ts';
 import { createAppointments } from '../../sample-bookings.ts';
-import { calendar } from '../../sample-clinic.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { MAKER, openDesk } from '../test-desk.ts';
 
 export const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';
-export const WHO = { made_by: ASHA, made_from: '192.0.2.1' };
 
 /** Makes a name without digits that differs for every number. */
 const toName = (number: number) =>
@@ -20,20 +18,17 @@ export function createPeople(count: number) {
 /** Opens a front desk with the actions of its review. */
 export async function openReview(url: string) {
   const desk = await openDesk(url);
-  const options = { db: desk.db, calendar, words: desk.words };
   const look = (key = '', choice: ReviewChoice = '', skip = 0) =>
-    readReview(options, { key, choice, skip }, desk.clock.now);
+    readReview(desk.options, { key, choice, skip }, desk.clock.now);
   const decide = (action: 'cancel' | 'keep', ids: readonly string[]) =>
-    decideBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
+    decideBookings(desk.db, ids, { action, who: MAKER, now: desk.clock.now });
   /** Finds the pattern that has this sign, with its bookings. */
   async function choose(kind: PatternKind, choice: ReviewChoice = '') {
     const pattern = (await look()).patterns.find(({ kinds }) => kinds.includes(kind));
     const { chosen } = await look(pattern?.key, choice);
     return chosen ?? failMissing(kind);
   }
-  const readRows = () => desk.db.selectFrom('appointments').selectAll().orderBy('id').execute();
-  const readMails = () => desk.db.selectFrom('mails').selectAll().execute();
-  return { ...desk, look, decide, choose, readRows, readMails };
+  return { ...desk, look, decide, choose };
 }
 
 function failMissing(kind: string): never {

@@ -2,8 +2,7 @@ import type { DeskSession } from '@clinic/contract/sessions.ts';
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
-import { createTestApp } from '../../test-app.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, openSignedIn } from '../test-desk.ts';
 
 const SUNDAY = '2026-11-29';
 const EVENING = {
@@ -16,22 +15,20 @@ const EVENING = {
   closedDays: '',
 };
 
-async function openSignedIn() {
-  const desk = await openDesk(await createSqlite());
-  const cookie = await desk.signIn();
-  const send = (change: Partial<typeof EVENING> = {}, headers = {}) =>
-    desk.submit('/closures/sessions', { ...EVENING, ...change }, { cookie, ...headers });
-  const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
+async function open() {
+  const desk = await openSignedIn(await createSqlite());
+  const openSession = (change: Partial<typeof EVENING> = {}) =>
+    desk.send('/closures/sessions', { ...EVENING, ...change });
   const list = async (): Promise<DeskSession[]> =>
-    (await get('/closures', { accept: 'application/json' })).json().sessions;
+    (await desk.get('/closures', { accept: 'application/json' })).json().sessions;
   const getShown = () => desk.rendered.at(-1)?.locals.deskClosures;
-  return { ...desk, cookie, send, get, list, getShown };
+  return { ...desk, openSession, list, getShown };
 }
 
 test('a person at reception opens a session and ends it; open pages hear of both', async () => {
-  const { bell, send, get, list, submit, cookie, getShown } = await openSignedIn();
+  const { bell, send, get, list, getShown, openSession } = await open();
   const rings = bell.count();
-  const opened = await send();
+  const opened = await openSession();
   const [session] = await list();
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
@@ -42,39 +39,39 @@ test('a person at reception opens a session and ends it; open pages hear of both
   await get('/closures?done=session-opened');
   expect(getShown()).toMatchObject({ notice: 'session-opened', sessions: { sessions: [{ id: session?.id }] } });
 
-  const ended = await submit(`/closures/sessions/${session?.id}/end`, {}, { cookie });
+  const ended = await send(`/closures/sessions/${session?.id}/end`);
   expect([ended.statusCode, ended.headers.location]).toEqual([303, '/closures?done=session-ended']);
   expect(bell.count()).toBe(rings + 2);
-  const gone = await submit(`/closures/sessions/${session?.id}/end`, {}, { cookie });
+  const gone = await send(`/closures/sessions/${session?.id}/end`);
   expect(gone.headers.location).toBe('/closures?done=session-gone');
   expect([await list(), bell.count()]).toEqual([[], rings + 2]);
 });
 
 test('a session that is not valid is refused with the form as it was filled in', async () => {
-  const { send, getShown, list } = await openSignedIn();
-  expect((await send({ doctor: 'nobody', minutes: '5' })).statusCode).toBe(422);
+  const { getShown, list, openSession } = await open();
+  expect((await openSession({ doctor: 'nobody', minutes: '5' })).statusCode).toBe(422);
   expect(getShown()?.sessions).toMatchObject({
     entries: { ...EVENING, doctor: 'nobody', minutes: '5' },
     refused: { doctor: { problem: 'doctor-unknown' }, minutes: { problem: 'minutes-invalid' } },
     question: null,
   });
-  expect((await send({ from: '17:00' })).statusCode).toBe(422);
+  expect((await openSession({ from: '17:00' })).statusCode).toBe(422);
   expect(getShown()?.sessions.refused?.from).toMatchObject({ problem: 'overlaps-hours' });
   expect(await list()).toEqual([]);
 });
 
 test('a closed day is asked about, and the answer opens it', async () => {
-  const { send, getShown, list } = await openSignedIn();
+  const { getShown, list, openSession } = await open();
   const sunday = { firstDate: SUNDAY, from: '10:00', to: '12:00' };
-  expect((await send(sunday)).statusCode).toBe(422);
+  expect((await openSession(sunday)).statusCode).toBe(422);
   const question = getShown()?.sessions.question;
   expect(question).toMatchObject({ closedDates: [SUNDAY], answers: ['open'] });
-  expect((await send({ ...question?.entries, closedDays: 'open' })).statusCode).toBe(303);
+  expect((await openSession({ ...question?.entries, closedDays: 'open' })).statusCode).toBe(303);
   expect(await list()).toMatchObject([{ firstDate: SUNDAY, opensClosedDays: true }]);
 });
 
 test('the address fills in the form that opens a session, or the one that closes a part of a day', async () => {
-  const { get, getShown } = await openSignedIn();
+  const { get, getShown } = await open();
   await get(`/closures?doctor=${DOCTOR_ID}&date=2026-11-24`);
   expect(getShown()).toMatchObject({
     entries: {},
@@ -88,25 +85,16 @@ test('the address fills in the form that opens a session, or the one that closes
 });
 
 test('the board closes a part of a day, and gets data', async () => {
-  const { submit, cookie, get } = await openSignedIn();
-  const headers = { cookie, accept: 'application/json' };
+  const { get, send } = await open();
+  const headers = { accept: 'application/json' };
   const fields = { doctor: DOCTOR_ID, firstDate: '2026-11-24', firstTime: '', lastTime: '12:59' };
-  const closed = await submit('/closures', fields, headers);
+  const closed = await send('/closures', fields, headers);
   expect([closed.statusCode, closed.json()]).toEqual([201, { id: expect.any(String) }]);
   const { columns } = (await get('/day/2026-11-24', headers)).json();
   expect(columns[0].slots.map(({ state }: { state: string }) => state)).toEqual([
     ...Array(4).fill('closed'),
     ...Array(4).fill('free'),
   ]);
-  const refused = await submit('/closures', { ...fields, doctor: 'nobody' }, headers);
+  const refused = await send('/closures', { ...fields, doctor: 'nobody' }, headers);
   expect([refused.statusCode, refused.json()]).toEqual([422, { reasons: { doctor: 'doctor-unknown' } }]);
-});
-
-test('nobody opens anything without a session or from another website, and the public port knows no sessions', async () => {
-  const { send, list } = await openSignedIn();
-  expect((await send({}, { cookie: '' })).statusCode).toBe(401);
-  expect((await send({}, { origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect(await list()).toEqual([]);
-  const { app: website } = await createTestApp();
-  expect((await website.inject({ method: 'POST', url: '/closures/sessions' })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { getStatedSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
 import type { SessionEntries } from '@clinic/contract/sessions.ts';
-import { expect, test, vi } from 'vitest';
-import { closeSlots, listClosures, openSlots } from '#src/desk/closures/closures.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listClosures, openSlots } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { readSession } from '#src/desk/sessions/session-entries.ts';
 import { endSession, listDeskSessions, openSession } from '#src/desk/sessions/sessions.ts';
@@ -10,11 +10,9 @@ import { describeDatabases } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
 import { openTestStore } from '../../test-store.ts';
-import { openDesk } from '../test-desk.ts';
+import { MAKER, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 
 /** A Tuesday. */
 const DATE = '2026-11-24';
@@ -34,7 +32,8 @@ describeDatabases((createUrl) => {
     const url = await createUrl();
     const desk = await openDesk(url);
     const other = await openTestStore(url);
-    const options = { db: desk.db, calendar, words: desk.words };
+    onTestFinished(() => other.close());
+    const { options } = desk;
     const openOne = (change: Partial<SessionEntries> = {}) => {
       const read = readSession(calendar, { ...EVENING, ...change }, desk.clock.now);
       if ('refused' in read) throw new Error(JSON.stringify(read));
@@ -61,11 +60,11 @@ describeDatabases((createUrl) => {
       );
       return desk.store.book({ ...given, booking: { ...given.booking, minutes } });
     };
-    return { ...desk, other, options, openOne, openId, listTimes, list, end, unoffered, book };
+    return { ...desk, other, openOne, openId, listTimes, list, end, unoffered, book };
   }
 
   test('a session is offered at once by another process, each week until its last day', async () => {
-    const { other, openId, listTimes, list } = await open();
+    const { openId, listTimes, list } = await open();
     const id = await openId({ lastDate: '2026-12-10' });
     const usual = calendar.slots;
     expect(await listTimes(DATE)).toEqual([...usual, '18:00', '18:20', '18:40']);
@@ -87,11 +86,10 @@ describeDatabases((createUrl) => {
         appointments: [],
       },
     ]);
-    await other.close();
   });
 
   test('a form that is sent twice opens one session, and the record names who opened and ended it', async () => {
-    const { other, db, openId, end, list, clock } = await open();
+    const { db, openId, end, list, clock } = await open();
     const [one, two] = await Promise.all([openId(), openId()]);
     expect(two).toBe(one);
     expect(await openId()).toBe(one);
@@ -104,11 +102,10 @@ describeDatabases((createUrl) => {
       { ...MAKER, id: expect.any(String), action: 'session-opened', subject, made_at },
       { ...MAKER, id: expect.any(String), action: 'session-ended', subject, made_at },
     ]);
-    await other.close();
   });
 
   test("a session that overlaps with the doctor's hours or with another session is refused with the day", async () => {
-    const { other, openId, openOne } = await open();
+    const { openId, openOne } = await open();
     expect(await openOne({ from: '17:30' })).toEqual({
       refused: { from: { problem: 'overlaps-hours', overlap: { date: DATE, span: { start: '17:00', end: '18:00' } } } },
     });
@@ -120,19 +117,17 @@ describeDatabases((createUrl) => {
     });
     await openId({ from: '19:00', to: '20:00', lastDate: '2026-12-31' });
     await openId({ firstDate: '2026-12-01', doctor: 'udaharan-patil' });
-    await other.close();
   });
 
   test('of two sessions that overlap and are opened at once, one is opened', async () => {
-    const { other, openOne, list } = await open();
+    const { openOne, list } = await open();
     const outcomes = await Promise.all([openOne(), openOne({ to: '19:30' }), openOne({ minutes: '30' })]);
     expect(outcomes.filter((outcome) => 'id' in outcome)).toHaveLength(1);
     expect(await list()).toHaveLength(1);
-    await other.close();
   });
 
   test('a session on a closed day asks first, and then opens the day for that doctor, over the usual times', async () => {
-    const { other, openOne, openId, listTimes, book, list } = await open();
+    const { openOne, openId, listTimes, book, list } = await open();
     const sunday = { firstDate: SUNDAY, from: '10:00', to: '11:00' };
     expect(await openOne(sunday)).toEqual({
       question: { closedDates: [SUNDAY], more: 0, closures: [], answers: ['open'] },
@@ -144,14 +139,13 @@ describeDatabases((createUrl) => {
     expect(await book(1, SUNDAY, '10:20 AM')).toMatchObject({ kind: 'booked' });
     const many = await openOne({ ...sunday, from: '11:00', to: '12:00', lastDate: '2027-02-01' });
     expect(many).toMatchObject({ question: { closedDates: { length: 4 }, more: 6 } });
-    await other.close();
   });
 
   test('a closure of the desk is named as what to open first, and stays closed when the other days open', async () => {
-    const { other, db, openOne, openId, listTimes, clock } = await open();
-    const leave = { doctor: '', first_date: '2026-12-01', last_date: '2026-12-01', every_days: 1, reason: 'Holiday' };
-    const times = { first_time: '00:00', last_time: '23:59' };
-    const closureId = await closeSlots(db, { ...leave, ...times }, MAKER, clock.now);
+    const { other, db, openOne, openId, listTimes, clock, close } = await open();
+    const closureId = await close({
+      ...{ doctor: '', first_date: '2026-12-01', last_date: '2026-12-01', reason: 'Holiday' },
+    });
     const closures = [
       { id: closureId, doctor: null, firstDate: '2026-12-01', lastDate: '2026-12-01', reason: 'Holiday' },
     ];
@@ -169,11 +163,10 @@ describeDatabases((createUrl) => {
     expect(refused).toEqual({ kind: 'slot-closed' });
     await openSlots(db, closureId, MAKER, clock.now);
     expect(await openOne({ firstDate: '2026-12-01', doctor: 'udaharan-patil' })).toHaveProperty('id');
-    await other.close();
   });
 
   test('who is booked in a session stays when it ends, is listed, and is marked on the day', async () => {
-    const { other, options, openId, book, list, end, unoffered, clock } = await open();
+    const { options, openId, book, list, end, unoffered, clock } = await open();
     const id = await openId({ lastDate: '2026-12-08' });
     await book(1, DATE, '06:20 PM');
     await book(2, '2026-12-01', '06:00 PM');
@@ -198,11 +191,10 @@ describeDatabases((createUrl) => {
         { date: '2026-12-01', slot: '18:00' },
       ],
     });
-    await other.close();
   });
 
   test('a session that has begun ends so that nothing later is offered, and keeps the days that were held', async () => {
-    const { other, db, openId, end, listTimes, list, clock } = await open();
+    const { db, openId, end, listTimes, list, clock } = await open();
     const id = await openId({ lastDate: '2026-12-15' });
     clock.now = new Date('2026-11-24T18:30:00+05:30');
     const today = await openId({ from: '18:00', doctor: 'udaharan-patil' });
@@ -214,25 +206,22 @@ describeDatabases((createUrl) => {
     expect(await listTimes('2026-12-08')).not.toContain('18:00');
     expect(await list()).toEqual([]);
     expect(await end(id)).toBe(false);
-    await other.close();
   });
 
   test('a session that ends between two of its days is over with the last one that was held', async () => {
-    const { other, db, openId, end, clock } = await open();
+    const { db, openId, end, clock } = await open();
     const id = await openId({ lastDate: '2026-12-15' });
     clock.now = new Date('2026-12-01T18:10:00+05:30');
     expect(await end(id)).toBe(true);
     expect(await db.selectFrom('sessions').select('last_date').execute()).toEqual([{ last_date: '2026-11-30' }]);
-    await other.close();
   });
 
   test('leave that repeats closes its weekday alone, and lists only who is booked on it', async () => {
-    const { other, options, book, db, clock } = await open();
+    const { options, book, db, clock, close } = await open();
     for (const [number, date] of [DATE, '2026-11-25', '2026-12-01', '2026-12-02'].entries()) {
       await book(number, date, '02:00 PM', 60);
     }
-    const leave = { doctor: DOCTOR_ID, first_date: DATE, last_date: '2026-12-15', every_days: 7, reason: '' };
-    await closeSlots(db, { ...leave, first_time: '00:00', last_time: '23:59' }, MAKER, clock.now);
+    await close({ last_date: '2026-12-15', every_days: 7 });
     const [closure] = await listClosures(options, clock.now);
     expect(closure).toMatchObject({ isWeekly: true, firstDate: DATE, lastDate: '2026-12-15' });
     expect(closure?.appointments.map(({ date }) => date)).toEqual([DATE, '2026-12-01']);
@@ -240,6 +229,5 @@ describeDatabases((createUrl) => {
     expect(await book(11, '2026-12-09', '03:00 PM', 60)).toMatchObject({ kind: 'booked' });
     const records = await db.selectFrom('desk_records').select('subject').execute();
     expect(records).toEqual([{ subject: `${DOCTOR_ID}, ${DATE} to 2026-12-15, every week, 00:00 to 23:59` }]);
-    await other.close();
   });
 });

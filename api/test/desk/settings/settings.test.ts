@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { readNotice, readNoticeEntries } from '#src/desk/settings/notice-entries.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
 import { describeDatabases } from '../../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, openSignedIn } from '../test-desk.ts';
 
 const DIWALI = {
   en: 'Closed on Monday for Diwali',
@@ -19,14 +19,12 @@ const LANGUAGES = ['en', 'hi'] as const;
 describeDatabases((createUrl) => {
   async function open() {
     const url = await createUrl();
-    const desk = await openDesk(url);
-    const cookie = await desk.signIn(ASHA, 'owner');
+    const desk = await openSignedIn(url, {}, 'owner');
     const other = await openDatabase(url, calendar);
     const shown = await openShownNotices(other.db, () => desk.clock.now);
-    const set = (change: Partial<typeof DIWALI> = {}) =>
-      desk.submit('/settings/notices', { ...DIWALI, ...change }, { cookie });
+    const set = (change: Partial<typeof DIWALI> = {}) => desk.send('/settings/notices', { ...DIWALI, ...change });
     const getView = async () => {
-      await desk.app.inject({ url: '/settings', headers: { cookie } });
+      await desk.get('/settings');
       return desk.rendered.at(-1)?.locals.deskSettings;
     };
     /** Reads what another process shows at a time of the clinic. */
@@ -35,15 +33,15 @@ describeDatabases((createUrl) => {
       await shown.refresh();
       return Object.fromEntries(shown.getShown());
     };
-    const close = async () => {
+    onTestFinished(async () => {
       await shown.stop();
       await other.db.destroy();
-    };
-    return { ...desk, cookie, set, getView, showAt, shown, close };
+    });
+    return { ...desk, set, getView, showAt };
   }
 
   test('an owner sets a notice, other processes show it in its time, and it ends at once', async () => {
-    const { db, set, getView, showAt, submit, cookie, told, close } = await open();
+    const { db, set, getView, showAt, told, send } = await open();
     const answer = await set({ hi: 'दिवाली <b>\u202eको' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/settings?done=set']);
     expect(told.notices).toBe(1);
@@ -57,27 +55,25 @@ describeDatabases((createUrl) => {
 
     const [notice] = (await getView())?.notices ?? [];
     expect(notice).toMatchObject({ from: '2026-11-21T02:30:00.000Z', until: '2026-11-24T03:30:00.000Z', by: ASHA });
-    const ended = await submit(`/settings/notices/${notice?.id}/end`, {}, { cookie });
+    const ended = await send(`/settings/notices/${notice?.id}/end`);
     expect([ended.headers.location, told.notices]).toEqual(['/settings?done=ended', 2]);
     expect(await showAt('2026-11-21T12:01')).toEqual({});
-    const gone = await submit(`/settings/notices/${notice?.id}/end`, {}, { cookie });
+    const gone = await send(`/settings/notices/${notice?.id}/end`);
     expect(gone.headers.location).toBe('/settings?done=gone');
     const records = await db.selectFrom('desk_records').selectAll().orderBy('id').execute();
     expect(records.map(({ action, subject, made_by }) => [action, subject, made_by])).toEqual([
       ['notice-set', '2026-11-21 08:00 to 2026-11-24 09:00: Closed on Monday for Diwali / दिवाली <b>को', ASHA],
       ['notice-ended', '2026-11-21 08:00 to 2026-11-24 09:00: Closed on Monday for Diwali / दिवाली <b>को', ASHA],
     ]);
-    await close();
   });
 
   test('three notices may wait or be shown, and those that are over make room', async () => {
-    const { set, clock, getView, close } = await open();
+    const { set, clock, getView } = await open();
     for (const en of ['One', 'Two', 'Three']) expect((await set({ en, from: '' })).statusCode).toBe(303);
     expect((await set()).statusCode).toBe(422);
     clock.now = new Date('2026-11-24T09:00:00+05:30');
     expect((await set({ until: '2026-12-01T09:00' })).statusCode).toBe(303);
     expect((await getView())?.notices).toHaveLength(1);
-    await close();
   });
 });
 

@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest';
 import { readWaiting } from '#src/desk/waiting/waiting.ts';
 import { describeDatabases } from '../../databases.ts';
-import { calendar } from '../../sample-clinic.ts';
-import { ASHA, openDesk } from '../test-desk.ts';
+import { ASHA, openSignedIn } from '../test-desk.ts';
 
 const MORNING = new Date('2026-11-24T09:30:00+05:30');
 
 describeDatabases((createUrl) => {
   async function open() {
-    const desk = await openDesk(await createUrl());
-    const cookie = await desk.signIn(ASHA, 'owner');
+    const desk = await openSignedIn(await createUrl(), {}, 'owner');
     const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '10.1.0.1') =>
       desk.app.inject({ url, headers, remoteAddress });
     /** Turns the screen on, or renews its address, and returns the path. */
     const turnOn = async () => {
-      await desk.submit('/settings/screen', {}, { cookie });
+      await desk.send('/settings/screen');
       const { screenUrl = '' } = desk.rendered.at(-1)?.locals.deskSettings ?? {};
       return new URL(screenUrl).pathname;
     };
-    const turnOff = () => desk.submit('/settings/screen/off', {}, { cookie });
-    const readScreen = () => readWaiting({ db: desk.db, calendar, words: desk.words }, desk.clock.now);
+    const turnOff = () => desk.send('/settings/screen/off');
+    const readScreen = () => readWaiting(desk.options, desk.clock.now);
     const readOpened = () => desk.db.selectFrom('openings').select(['kind', 'subject', 'made_by']).execute();
     /** Does what the desk does at a time of the day. */
     const act = async (id: string, action: string, time: string) => {
       desk.clock.now = new Date(`2026-11-24T${time}:00+05:30`);
-      const { version } = await desk.db
-        .selectFrom('appointments')
-        .select('version')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const answer = await desk.submit(`/appointments/${id}/${action}`, { version: String(version) }, { cookie });
+      const { version } = await desk.readRow(id);
+      const answer = await desk.send(`/appointments/${id}/${action}`, { version: String(version) });
       expect(answer.headers.location).toContain('done=');
     };
-    return { ...desk, cookie, ask, turnOn, turnOff, readScreen, readOpened, act };
+    return { ...desk, ask, turnOn, turnOff, readScreen, readOpened, act };
   }
 
   test('a screen that is off, and a wrong or earlier address, are refused in one way', async () => {
@@ -78,14 +72,14 @@ describeDatabases((createUrl) => {
   });
 
   test('the database holds no address, and says who has made it', async () => {
-    const { turnOn, db, app, cookie, rendered, clock } = await open();
+    const { turnOn, db, rendered, clock, get } = await open();
     const token = (await turnOn()).split('/').at(-1) ?? '';
     const rows = await db.selectFrom('waiting_screen').selectAll().execute();
     expect(rows).toEqual([
       expect.objectContaining({ token_hash: expect.stringMatching(/^[\w-]{43}$/), made_by: ASHA }),
     ]);
     expect(JSON.stringify(rows)).not.toContain(token.replaceAll('-', ''));
-    await app.inject({ url: '/settings', headers: { cookie } });
+    await get('/settings');
     expect(rendered.at(-1)?.locals.deskSettings).toMatchObject({ screen: { by: ASHA, at: clock.now.toISOString() } });
     expect(rendered.at(-1)?.locals.deskSettings?.screenUrl).toBeUndefined();
   });

@@ -1,18 +1,16 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorWeek } from '@clinic/contract/desk-week.ts';
 import { expect, test, vi } from 'vitest';
-import { closeSlots } from '#src/desk/closures/closures.ts';
 import { openSession } from '#src/desk/sessions/sessions.ts';
 import { readLoad } from '#src/desk/week/load.ts';
 import { readWeek } from '#src/desk/week/week.ts';
 import { describeDatabases } from '../../databases.ts';
 import { DOCTOR_ID } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
-import { openDesk } from '../test-desk.ts';
+import { MAKER, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 const MONDAY = '2026-11-23';
 const COLLEAGUE_ID = 'udaharan-patil';
 
@@ -32,22 +30,15 @@ const OWN_HOURS: BookingCalendar = {
 describeDatabases((createUrl) => {
   async function open() {
     const desk = await openDesk(await createUrl());
-    const options = { db: desk.db, calendar: OWN_HOURS, words: desk.words };
-    const close = (date: string, doctor = DOCTOR_ID, times = { first_time: '00:00', last_time: '23:59' }) =>
-      closeSlots(
-        desk.db,
-        { doctor, first_date: date, last_date: date, ...times, every_days: 1, reason: 'Leave' },
-        MAKER,
-        desk.clock.now,
-      );
+    const options = { ...desk.options, calendar: OWN_HOURS };
     const week = (doctorId = DOCTOR_ID) => readWeek(options, doctorId, MONDAY, desk.clock.now);
-    return { ...desk, options, close, week };
+    return { ...desk, options, week };
   }
 
   test('a week holds bookings, closures, sessions and the days on which a doctor works', async () => {
     const { options, clock, book, close, week } = await open();
     const id = await book(0, { appointmentDate: '2026-11-24', appointmentTime: '02:00 PM' });
-    await close('2026-11-25');
+    await close({ first_date: '2026-11-25', last_date: '2026-11-25' });
     await openSession(
       options,
       {
@@ -95,7 +86,7 @@ describeDatabases((createUrl) => {
   test('a department’s two weeks count each doctor’s day, and name the next free time', async () => {
     const { options, clock, book, close } = await open();
     await book(0, { appointmentDate: '2026-11-24' });
-    await close('2026-11-24', DOCTOR_ID, { first_time: '15:00', last_time: '23:59' });
+    await close({ first_time: '15:00' });
     clock.now = new Date('2026-11-24T10:30:00+05:30');
     const { load, loadDates } = await readLoad(options, MONDAY, 'urology', clock.now);
     // From today on, with the Sundays of the colleague.
