@@ -1,4 +1,4 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar, Hours } from '@clinic/contract/booking-calendar.ts';
 
 export const calendar: BookingCalendar = {
   timeZone: 'Asia/Kolkata',
@@ -30,3 +30,12 @@ export const NOON_IN_PUNE = new Date('2026-11-20T12:00:00+05:30');
 
 /** How long the slots of `calendar` last. */
 export const SLOT_MINUTES = 60;
+
+/** Returns `calendar` after this doctor has got hours of their own. */
+export function giveHours(doctorId: string, hours: Hours[]): BookingCalendar {
+  const departments = calendar.departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) => (doctor.id === doctorId ? { ...doctor, hours } : doctor)),
+  }));
+  return { ...calendar, departments };
+}

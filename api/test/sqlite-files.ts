@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
 import { createFolder } from './folder.ts';
 import { openTestStore } from './test-store.ts';
 
@@ -17,6 +18,13 @@ export async function createDatabaseFile(): Promise<string> {
   const path = join(await createFolder(), 'clinic.db');
   await writeFile(path, await emptyDatabase);
   return path;
+}
+
+/** Opens a database file, as another program does, until the end of the test. */
+export function openFile(path: string): Database.Database {
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  return database;
 }
 
 export function readRows(databasePath: string): Record<string, unknown>[] {

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import { openDatabase } from '#src/database/open-database.ts';
@@ -8,9 +9,16 @@ export const SECRET = Buffer.alloc(32, 'a secret of tests');
 
 export const links = createManageLinks(SECRET);
 
-/** Opens a store on a database. Its `upgrade` says what the start found there. */
-export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
+/** Opens a database until the end of the test. */
+export async function openTestDatabase(databaseUrl: string, ownCalendar = calendar) {
   const database = await openDatabase(databaseUrl, ownCalendar);
+  onTestFinished(() => database.db.destroy());
+  return database;
+}
+
+/** Opens a store on a database until the end of the test. Its `upgrade` says what the start found there. */
+export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
+  const database = await openTestDatabase(databaseUrl, ownCalendar);
   return { ...createAppointmentStore(database, ownCalendar, links), upgrade: database.upgrade };
 }
 

@@ -1,18 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#src/database/open-database.ts';
 import { addRecord } from '#src/desk/records.ts';
 import { createSqlite } from './databases.ts';
-import { calendar } from './sample-clinic.ts';
+import { openTestDatabase } from './test-store.ts';
 
 test('a change that another program makes right after the start is noticed', async () => {
   const url = await createSqlite();
-  const [own, other] = [await openDatabase(url, calendar), await openDatabase(url, calendar)];
+  const [own, other] = [await openTestDatabase(url), await openTestDatabase(url)];
   const onChange = vi.fn();
-  const stop = own.watch(onChange);
-  onTestFinished(async () => {
-    stop();
-    await Promise.all([own.db.destroy(), other.db.destroy()]);
-  });
+  onTestFinished(own.watch(onChange));
   // By then the database's thread has answered all earlier questions.
   await own.db.selectFrom('changes').select('version').execute();
   const maker = { made_by: 'asha@clinic.example', made_from: '' };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countStatuses, withoutLinks } from '../answers.ts';
 import { createFolder } from '../folder.ts';
 import { appointment, createAppointments, createPatient } from '../sample-bookings.ts';
+import { openFile } from '../sqlite-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { openTestStore } from '../test-store.ts';
 
@@ -105,8 +105,7 @@ test('two keys for one slot give one booking and one conflict', async () => {
 test('a retry of a booking that has since been cancelled is told so, and stores nothing', async () => {
   const { book, databasePath, readRows, clock } = await createTestApp();
   await book(appointment, KEY);
-  const database = new Database(databasePath);
-  onTestFinished(() => void database.close());
+  const database = openFile(databasePath);
   database.exec("update appointments set status = 'cancelled'");
   for (const now of [clock.now, new Date('2026-11-24T14:30:00+05:30')]) {
     clock.now = now;
@@ -124,8 +123,7 @@ test('a retry of a booking that has since been cancelled is told so, and stores 
 test('a patient who cancelled and booked the same slot again gets the new booking', async () => {
   const { book, databasePath } = await createTestApp();
   await book(appointment, KEY);
-  const database = new Database(databasePath);
-  onTestFinished(() => void database.close());
+  const database = openFile(databasePath);
   database.exec("update appointments set status = 'cancelled'");
   const second = await book(appointment, { 'idempotency-key': 'other' });
   expect(second.statusCode).toBe(201);

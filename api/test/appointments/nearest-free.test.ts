@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { createPatient, DOCTOR_ID } from '../sample-bookings.ts';
+import { createPatient } from '../sample-bookings.ts';
 import { openClinic, THURSDAY } from './own-hours-clinic.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -17,15 +17,7 @@ describeDatabases((createUrl) => {
     };
     const readNearest = async (appointmentTime: string, visit = '') =>
       clinic.readErrors(await bookAt(appointmentTime, visit)).map((reason: object) => ({ ...reason, detail: '' }));
-    const close = (first_time: string, last_time: string) =>
-      clinic.db
-        .insertInto('closures')
-        .values({
-          ...{ id: first_time, doctor: DOCTOR_ID, first_date: THURSDAY, last_date: THURSDAY, first_time, last_time },
-          ...{ every_days: 1, reason: '', made_by: 'asha@clinic.example', made_at: '2026-11-20T06:30:00.000Z' },
-        })
-        .execute();
-    return { ...clinic, bookAt, readNearest, close };
+    return { ...clinic, bookAt, readNearest };
   }
 
   const refusal = (nearestTime?: string) => [
@@ -37,7 +29,7 @@ describeDatabases((createUrl) => {
     expect(await readNearest('04:31 PM')).toEqual(refusal('04:30 PM'));
     await bookAt('04:30 PM');
     expect(await readNearest('04:31 PM')).toEqual(refusal('04:40 PM'));
-    await close('16:40', '16:40');
+    await close(THURSDAY, '16:40', '16:40');
     expect(await readNearest('04:31 PM')).toEqual(refusal('04:20 PM'));
   });
 
@@ -53,7 +45,7 @@ describeDatabases((createUrl) => {
     await bookAt('04:00 PM', 'first-visit');
     await bookAt('04:30 PM', 'dressing');
     expect(await readNearest('04:31 PM', 'first-visit')).toEqual(refusal());
-    await close('00:00', '23:59');
+    await close(THURSDAY, '00:00', '23:59');
     expect(await readNearest('04:31 PM')).toEqual(refusal());
   });
 });

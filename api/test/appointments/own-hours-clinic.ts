@@ -4,30 +4,19 @@ import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/co
 import { expect } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { SessionsTable } from '#src/database/desk-tables.ts';
-import { openDatabase } from '#src/database/open-database.ts';
+import { closeSlots } from '#src/desk/closures/closures.ts';
 import { createSqlite } from '../databases.ts';
 import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
-import { calendar } from '../sample-clinic.ts';
+import { giveHours } from '../sample-clinic.ts';
 import { createTestApp } from '../test-app.ts';
-import { links } from '../test-store.ts';
+import { links, openTestDatabase } from '../test-store.ts';
 
 /** `appointment.doctor` sits on Tuesdays in slots of twenty minutes, and on Thursdays in slots of ten. */
 export const withHours: BookingCalendar = {
-  ...calendar,
-  departments: calendar.departments.map((department) => ({
-    ...department,
-    doctors: department.doctors.map((doctor) =>
-      doctor.id === DOCTOR_ID
-        ? {
-            ...doctor,
-            hours: [
-              { weekdays: ['Tuesday'], from: '16:00', to: '17:00', minutes: 20 },
-              { weekdays: ['Thursday'], from: '16:00', to: '17:00', minutes: 10 },
-            ],
-          }
-        : doctor,
-    ),
-  })),
+  ...giveHours(DOCTOR_ID, [
+    { weekdays: ['Tuesday'], from: '16:00', to: '17:00', minutes: 20 },
+    { weekdays: ['Thursday'], from: '16:00', to: '17:00', minutes: 10 },
+  ]),
   visits: [
     { id: 'first-visit', name: 'First visit', minutes: 30, forNewPatients: true },
     { id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false },
@@ -44,7 +33,7 @@ export type Slots = { slots: { time: string; state: string; doctor?: string }[] 
 
 /** Opens a clinic with such a doctor over an empty database. Its clock shows noon of a Friday in Pune. */
 export async function openClinic(createUrl = createSqlite) {
-  const database = await openDatabase(await createUrl(), withHours);
+  const database = await openTestDatabase(await createUrl(), withHours);
   const store = createAppointmentStore(database, withHours, links);
   const { db } = database;
   const testApp = await createTestApp({ store, calendar: withHours });
@@ -77,10 +66,15 @@ export async function openClinic(createUrl = createSqlite) {
     } satisfies SessionsTable;
     await db.insertInto('sessions').values(session).execute();
   };
+  const close = (date: string, first_time: string, last_time: string) => {
+    const days = { doctor: DOCTOR_ID, first_date: date, last_date: date, every_days: 1, reason: '' };
+    const maker = { made_by: 'asha@clinic.example', made_from: '' };
+    return closeSlots(db, { ...days, first_time, last_time }, maker, testApp.clock.now);
+  };
   const readNext = async () => {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 5_000);
     const { slots } = (await testApp.app.inject(NEXT_FREE_PATH)).json();
     return slots.map((slot: Record<string, string>) => `${slot.doctorId} ${slot.date} ${slot.slot}`);
   };
-  return { ...testApp, db, store, ask, readTimes, book, readErrors, readRows, addSession, readNext };
+  return { ...testApp, db, store, ask, readTimes, book, readErrors, readRows, addSession, close, readNext };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { createPatient, DOCTOR_ID } from '../sample-bookings.ts';
+import { createPatient } from '../sample-bookings.ts';
 import { COLLEAGUE, openClinic, SUNDAY, WEDNESDAY } from './own-hours-clinic.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -31,15 +31,6 @@ describeDatabases((createUrl) => {
     ]);
   });
 
-  test('a session that is repeated is held on its weekday up to its last day', async () => {
-    const { readTimes, book, addSession } = await openClinic(createUrl);
-    await addSession({ last_date: '2026-12-09' });
-    for (const date of [WEDNESDAY, '2026-12-02', '2026-12-09']) expect(await readTimes(date)).toHaveLength(2);
-    for (const date of ['2026-11-18', '2026-11-27', '2026-12-16']) expect(await readTimes(date)).toEqual([]);
-    const answer = await book({ appointmentDate: '2026-12-02', appointmentTime: '10:00 AM' });
-    expect(answer.statusCode).toBe(201);
-  });
-
   test('a session on a closed day opens it only when it says so', async () => {
     const { readTimes, book, readErrors, addSession, db } = await openClinic(createUrl);
     const onSunday = { doctor: COLLEAGUE, appointmentDate: SUNDAY, appointmentTime: '01:30 PM' };
@@ -56,15 +47,6 @@ describeDatabases((createUrl) => {
     expect([usual.statusCode, usual.json().errors[0].field]).toEqual([422, 'appointmentTime']);
   });
 
-  test("a session that opens a closed day stands above the clinic's slots of that day", async () => {
-    const { readTimes, book, addSession } = await openClinic(createUrl);
-    await addSession({ ...ON_SUNDAY, opens_closed_days: 1 });
-    const times = await readTimes(SUNDAY, { doctor: COLLEAGUE });
-    expect(times.filter((text) => text.endsWith('free'))).toEqual(['10:00 AM free', '10:30 AM free']);
-    const answer = await book({ doctor: COLLEAGUE, appointmentDate: SUNDAY, appointmentTime: '10:30 AM' });
-    expect(answer.statusCode).toBe(201);
-  });
-
   test('a session that overlaps with an appointment offers only what is left', async () => {
     const { readTimes, book, addSession } = await openClinic(createUrl);
     await addSession({ minutes: 60 });
@@ -75,15 +57,9 @@ describeDatabases((createUrl) => {
 });
 
 test('the day of a session goes on with closures of the desk', async () => {
-  const { readTimes, addSession, book, db } = await openClinic();
+  const { readTimes, addSession, book, close } = await openClinic();
   await addSession();
-  await db
-    .insertInto('closures')
-    .values({
-      ...{ id: 'closure', doctor: DOCTOR_ID, first_date: WEDNESDAY, last_date: WEDNESDAY, every_days: 1 },
-      ...{ first_time: '10:00', last_time: '10:00', reason: '', made_by: 'asha', made_at: '2026-11-20T06:30:00.000Z' },
-    })
-    .execute();
+  await close(WEDNESDAY, '10:00', '10:00');
   expect(await readTimes(WEDNESDAY)).toEqual(['10:00 AM closed', '10:30 AM free']);
   const answer = await book({ appointmentDate: WEDNESDAY, appointmentTime: '10:00 AM' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'slot-closed']);

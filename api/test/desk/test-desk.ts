@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
-import { openDatabase } from '#src/database/open-database.ts';
 import { type ActRequest, act } from '#src/desk/appointment/act.ts';
 import { closeSlots, type NewClosure } from '#src/desk/closures/closures.ts';
 import { keepPerson } from '#src/desk/people/people.ts';
@@ -17,7 +16,7 @@ import type { SiteFile } from '#src/plugins/site-files.ts';
 import { createFolder } from '../folder.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
-import { links } from '../test-store.ts';
+import { links, openTestDatabase } from '../test-store.ts';
 import { createQuickAuth } from './quick-passphrases.ts';
 
 export const PASSPHRASE = 'canary four words of asha';
@@ -50,7 +49,7 @@ export async function openDesk(
   deskUrl = 'http://localhost:4000',
   { leadMinutes = 0, visits, draw = async () => {} }: DeskOptions = {},
 ) {
-  const database = await openDatabase(url, calendar);
+  const database = await openTestDatabase(url);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
   const secret = Buffer.alloc(32, 'a secret of tests');
@@ -95,10 +94,7 @@ export async function openDesk(
     getNow: () => clock.now,
     loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),
   });
-  onTestFinished(async () => {
-    await app.close();
-    await store.close();
-  });
+  onTestFinished(() => app.close());
 
   /** Adds a person with the passphrase of the tests. */
   async function addPerson(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<void> {

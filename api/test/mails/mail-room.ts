@@ -4,13 +4,12 @@ import { Registry } from '@prometheus-io/client';
 import { expect, onTestFinished } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
-import { openDatabase } from '#src/database/open-database.ts';
 import { createBell } from '#src/mails/bell.ts';
 import { createSmtpSender, type SendMessage } from '#src/mails/smtp.ts';
 import { type MailWorkerOptions, startMailWorker } from '#src/mails/worker.ts';
 import { createSqlite } from '../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
-import { links } from '../test-store.ts';
+import { links, openTestDatabase } from '../test-store.ts';
 
 /** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
 export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
@@ -32,7 +31,7 @@ type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: Send
 /** Opens the outbox of a database, with a clock that the test sets. `send` may be the address of a mail server. */
 export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
   const words = createCalendarWords({ ...calendar, visits });
-  const database = await openDatabase(databaseUrl ?? (await createSqlite()), calendar);
+  const database = await openTestDatabase(databaseUrl ?? (await createSqlite()));
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
   const clock = { now: NOON_IN_PUNE };
@@ -66,8 +65,7 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
     database.db.selectFrom('mails').selectAll().orderBy('recipient').orderBy('due_at').orderBy('id').execute();
 
   onTestFinished(async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await store.close();
+    for (const stop of stops) await stop();
   });
   return {
     database,

@@ -28,18 +28,16 @@ describeEmptyDatabases((createEmpty) => {
     expect(await readReminders()).toHaveLength(1 + others.length);
     const added = (await readReminders()).find(({ appointment_id }) => appointment_id === first?.appointment_id);
     expect(added).toEqual({ ...first, id: first?.appointment_id });
-    await store.close();
   });
 
   test('many missing reminders are added in parts, one for each appointment', async () => {
     const empty = await createEmpty();
-    const store = await openTestStore(empty.url);
+    await openTestStore(empty.url);
     await bookMany(empty, 1001, '2026-11-24');
     const { counted, sizes } = countChanges(empty.db);
     expect(await addMissingReminders(counted, calendar.timeZone, NOON_IN_PUNE)).toBe(1001);
     expect(sizes).toEqual([500, 500, 1]);
     const reminders = await empty.db.selectFrom('mails').select('appointment_id').distinct().execute();
     expect(reminders).toHaveLength(1001);
-    await store.close();
   });
 });

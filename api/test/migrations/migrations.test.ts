@@ -1,7 +1,7 @@
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toBookedRecord, toRow } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
@@ -45,7 +45,6 @@ describeEmptyDatabases((createEmpty) => {
       }));
 
       const store = await openTestStore(url);
-      onTestFinished(() => store.close());
       expect(store.upgrade.isNew).toBe(false);
       expect(await db.selectFrom('appointments').selectAll().orderBy('id').execute()).toEqual(after);
       // Patients who came or stayed away no longer hold their slots.
@@ -65,8 +64,7 @@ describeEmptyDatabases((createEmpty) => {
   test('processes that start together on a database of the former steps agree', async () => {
     const { kind, url, execute } = await createEmpty();
     await execute(readSevenSteps(kind));
-    const stores = await Promise.all([1, 2, 3].map(() => openTestStore(url)));
-    for (const store of stores) await store.close();
+    await Promise.all([1, 2, 3].map(() => openTestStore(url)));
   });
 
   test('a database of an earlier step is refused with the remedy, and is not changed', async () => {
@@ -119,7 +117,6 @@ describeEmptyDatabases((createEmpty) => {
       .execute();
 
     const store = await openTestStore(url);
-    onTestFinished(() => store.close());
     const after = await db.selectFrom('appointments').selectAll().execute();
     expect(after.toSorted(byId)).toEqual(
       before
@@ -169,8 +166,7 @@ describeEmptyDatabases((createEmpty) => {
     const moved = { ...record, action: 'moved', old_time: '09:00' } as ChangesTable;
     await db.insertInto('changes').values(moved).execute();
 
-    const store = await openTestStore(url);
-    onTestFinished(() => store.close());
+    await openTestStore(url);
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([{ ...moved, old_end: '', undo_until: null }]);
     const request = { id: row.id, action: 'undo', version: 1, reason: '', made_by: 'asha', made_from: '' } as const;
     expect(await act(db, request, new Date(row.created_at), calendar.timeZone)).toBe('done');
@@ -183,7 +179,6 @@ describeEmptyDatabases((createEmpty) => {
   test('a later migration keeps the rows', async () => {
     const { url, db } = await createEmpty();
     const store = await openTestStore(url);
-    onTestFinished(() => store.close());
     await store.book(toNewAppointment(appointment));
     const [before] = await db.selectFrom('appointments').selectAll().execute();
     const addColumn = {
@@ -202,9 +197,8 @@ describeEmptyDatabases((createEmpty) => {
     ['Asia/Kolkata', '2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z'],
   ])('limits per contact count the days of %s from the start that names it', async (timeZone, dayEnds, dayBegins) => {
     const { url } = await createEmpty();
-    await (await openTestStore(url)).close();
+    await openTestStore(url);
     const store = await openTestStore(url, { ...calendar, timeZone });
-    onTestFinished(() => store.close());
     const createAt = (instant: string, slot: number) => {
       const { booking, ...rest } = toNewAppointment(appointment, { createdAt: new Date(instant) });
       return { ...rest, booking: { ...booking, date: '2026-11-20', doctorId: `doctor-${slot}` } };
@@ -219,7 +213,6 @@ describeEmptyDatabases((createEmpty) => {
   test('appointments further ahead than anybody may book do not count towards a limit', async () => {
     const { url, db } = await createEmpty();
     const store = await openTestStore(url);
-    onTestFinished(() => store.close());
     await store.book(toNewAppointment(appointment));
     const [row] = await db.selectFrom('appointments').selectAll().execute();
     for (let n = 10; n < 30; n += 1) {
@@ -236,10 +229,7 @@ describeEmptyDatabases((createEmpty) => {
   test('processes that start together in another zone agree', async () => {
     const { url } = await createEmpty();
     await (await openTestStore(url)).close();
-    const stores = await Promise.all(
-      [1, 2, 3].map(() => openTestStore(url, { ...calendar, timeZone: 'Europe/London' })),
-    );
-    for (const store of stores) await store.close();
+    await Promise.all([1, 2, 3].map(() => openTestStore(url, { ...calendar, timeZone: 'Europe/London' })));
   });
 });
 

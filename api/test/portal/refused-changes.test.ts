@@ -1,7 +1,7 @@
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
-import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
+import { openFile } from '../sqlite-files.ts';
 import { recordStatements } from '../statements.ts';
 import { createPortalApp } from './portal-app.ts';
 
@@ -60,8 +60,7 @@ test('the appointment is shown with the reason while nothing can be stored', asy
   const { bookOne, submit, rendered, databasePath, readRows } = await createPortalApp();
   const { path } = await bookOne();
   const before = readRows();
-  const database = new Database(databasePath);
-  onTestFinished(() => void database.close());
+  const database = openFile(databasePath);
   database.exec('begin immediate');
   expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
   expect(rendered[0]).toMatchObject({

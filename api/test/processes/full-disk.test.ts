@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSecret } from '#src/secret.ts';
 import { mountSmallDisk } from '../../faults/small-disk.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, expectRefusal } from '../server-process.ts';
 import { openTestStore } from '../test-store.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
@@ -19,11 +19,7 @@ test('a start on a full disk names the cause, and asks to leave the database whe
   const disk = mountSmallDisk();
   if (!disk) return skip('this user may not mount a small disk');
   const { env, databasePath } = await createServerEnv();
-  const start = async (path: string) => {
-    const server = spawnServer({ ...env, DATABASE_URL: `file:${path}` });
-    expect(await server.exitCode).toBe(1);
-    expect(server.output.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(ADVICE)]);
-  };
+  const start = (path: string) => expectRefusal({ ...env, DATABASE_URL: `file:${path}` }, ADVICE);
 
   const kept = join(disk.folder, 'kept.db');
   await mkdir(join(databasePath, '..'));

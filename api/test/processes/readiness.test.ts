@@ -1,10 +1,10 @@
 import { open, rename, rm, stat, truncate } from 'node:fs/promises';
 import Database from 'better-sqlite3';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { expect, test } from 'vitest';
+import { connectPostgres, describePostgres } from '../appointments/store/describe-postgres.ts';
 import { appointment, createAppointments } from '../sample-bookings.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, expectRefusal, spawnServer } from '../server-process.ts';
+import { openFile } from '../sqlite-files.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { openTestStore } from '../test-store.ts';
 
@@ -36,8 +36,7 @@ test('a readiness check writes to the disk once a second, however many ask', asy
 
 test('a locked database is not ready until it is unlocked', async () => {
   const clinic = await createTestApp();
-  const other = new Database(clinic.databasePath);
-  onTestFinished(() => void other.close());
+  const other = openFile(clinic.databasePath);
   other.exec('begin immediate');
   await expectReason(clinic, /locked/);
   other.exec('rollback');
@@ -77,27 +76,25 @@ test('a damaged database is not ready, whatever the server has in memory', async
   await expectReason(clinic, /damaged.*restore a backup/);
 });
 
+/** Starts the server once, so that its database is there, and resolves to what it has printed. */
+async function startAndStop(env: Parameters<typeof spawnServer>[0]) {
+  const server = spawnServer(env);
+  await server.waitForPort();
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  return server.output;
+}
+
 test('a damaged database is refused at the start, with the remedy', async () => {
   const { env, databasePath } = await createServerEnv();
-  const first = spawnServer(env);
-  await first.waitForPort();
-  first.child.kill('SIGTERM');
-  await first.exitCode;
+  await startAndStop(env);
   await damage(databasePath);
-  const refused = spawnServer(env);
-  expect(await refused.exitCode).toBe(1);
-  expect(refused.output.stderr.trimEnd()).toMatch(/^DATABASE_URL: .*damaged.*npm run restore -- .*$/);
+  await expectRefusal(env, /^DATABASE_URL: .*damaged.*npm run restore -- .*$/);
 });
 
 test('a new database is named in the log, one that was there before is not', async () => {
   const { env, databasePath } = await createServerEnv();
-  const isToldNew = async () => {
-    const server = spawnServer(env);
-    await server.waitForPort();
-    server.child.kill('SIGTERM');
-    expect(await server.exitCode).toBe(0);
-    return server.output.stdout.includes('a new, empty one has been made');
-  };
+  const isToldNew = async () => (await startAndStop(env)).stdout.includes('a new, empty one has been made');
   expect(await isToldNew()).toBe(true);
   expect(await isToldNew()).toBe(false);
   await rm(databasePath);
@@ -106,24 +103,17 @@ test('a new database is named in the log, one that was there before is not', asy
 
 test('a database that a newer version has used is refused with that reason', async () => {
   const { env, databasePath } = await createServerEnv();
-  const first = spawnServer(env);
-  await first.waitForPort();
-  first.child.kill('SIGTERM');
-  await first.exitCode;
+  await startAndStop(env);
   const database = new Database(databasePath);
   database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
   database.close();
-  const refused = spawnServer(env);
-  expect(await refused.exitCode).toBe(1);
-  expect(refused.output.stderr.trimEnd()).toMatch(/^DATABASE_URL: .*newer version of this software \(999-later\).*$/);
+  await expectRefusal(env, /^DATABASE_URL: .*newer version of this software \(999-later\).*$/);
 });
 
 describePostgres((createDatabase) => {
   test('a Postgres server that is read-only is not ready', async () => {
     const url = await createDatabase();
-    const admin = new pg.Client(url);
-    await admin.connect();
-    onTestFinished(() => admin.end());
+    const admin = await connectPostgres(url);
     const name = new URL(url).pathname.slice(1);
     await (await openTestStore(url)).close();
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { createFolder } from '../folder.ts';
 import { startMailServer } from '../mails/mail-server.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
-import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, createWritingServerEnv, expectRefusal, spawnServer } from '../server-process.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -92,9 +92,6 @@ test('a process that is asked to stop ends cleanly while a mail server keeps sil
 
 test('an outbox in the folder of the website is refused', async () => {
   const { env, siteDir } = await createWritingServerEnv();
-  const server = spawnServer({ ...env, OUTBOX_DIR: `${siteDir}/client/outbox` });
-  expect(await server.exitCode).toBe(1);
-  expect(server.output.stderr.trimEnd()).toMatch(
-    /^OUTBOX_DIR: .*everybody may read.* Example: OUTBOX_DIR=data\/outbox$/,
-  );
+  const message = /^OUTBOX_DIR: .*everybody may read.* Example: OUTBOX_DIR=data\/outbox$/;
+  await expectRefusal({ ...env, OUTBOX_DIR: `${siteDir}/client/outbox` }, message);
 });

@@ -63,5 +63,4 @@ async function bookWith(databasePath: string, doctors: string[], date?: string) 
     const change = { doctor: doctors[index] ?? '', appointmentDate: date ?? request.appointmentDate };
     await store.book(toNewAppointment({ ...request, ...change }, { createdAt: new Date() }));
   }
-  await store.close();
 }

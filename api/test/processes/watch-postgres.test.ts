@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { watchPostgres } from '#src/database/postgres/watch.ts';
-import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { connectPostgres, describePostgres } from '../appointments/store/describe-postgres.ts';
 import { calendar } from '../sample-clinic.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
@@ -29,10 +28,7 @@ describePostgres((createDatabase) => {
     await expect.poll(() => onRestored.mock.calls.length).toBe(1);
     expect(onLost).toHaveBeenCalledOnce();
     const before = onChange.mock.calls.length;
-    const other = new pg.Client(databaseUrl);
-    await other.connect();
-    await other.query('notify appointments');
-    await other.end();
+    await (await connectPostgres(databaseUrl)).query('notify appointments');
     await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(before);
   });
 

@@ -1,11 +1,10 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
 import { describeUnoffered, listUnoffered } from '#src/appointments/doctors/unoffered-appointments.ts';
-import { openDatabase } from '#src/database/open-database.ts';
 import { describeDatabases } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
-import { calendar } from '../../sample-clinic.ts';
-import { openTestStore } from '../../test-store.ts';
+import { calendar, giveHours } from '../../sample-clinic.ts';
+import { openTestDatabase, openTestStore } from '../../test-store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,23 +12,15 @@ const TODAY = '2026-11-20';
 
 /** The calendar after the doctor of the tests has got hours of their own. */
 const CHANGED: BookingCalendar = {
-  ...calendar,
+  ...giveHours(DOCTOR_ID, [{ weekdays: ['Tuesday'], from: '14:00', to: '16:00', minutes: 30 }]),
   closedDates: ['26 January'],
-  departments: calendar.departments.map((department) => ({
-    ...department,
-    doctors: department.doctors.map((doctor) =>
-      doctor.id === DOCTOR_ID
-        ? { ...doctor, hours: [{ weekdays: ['Tuesday' as const], from: '14:00', to: '16:00', minutes: 30 }] }
-        : doctor,
-    ),
-  })),
 };
 
 describeDatabases((createUrl) => {
   test('the coming appointments that a new timetable does not offer are listed, the earliest first', async () => {
     const url = await createUrl();
     const store = await openTestStore(url);
-    const { db } = await openDatabase(url, calendar);
+    const { db } = await openTestDatabase(url);
     const book = (number: number, change: Partial<typeof appointment> = {}) =>
       store.book(toNewAppointment({ ...appointment, ...createPatient(number), ...change }));
     await book(1, { appointmentDate: '2026-12-02' });
@@ -55,7 +46,6 @@ describeDatabases((createUrl) => {
     ];
     expect(await list(TODAY)).toEqual(all);
     expect(await list('2026-12-02')).toEqual(all.slice(1));
-    await Promise.all([store.close(), db.destroy()]);
   });
 });
 

@@ -20,7 +20,6 @@ function createLog() {
 async function createStore(created: Record<string, string>) {
   const path = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
   for (const [appointmentDate, day] of Object.entries(created)) {
     await store.book(
       toNewAppointment({ ...appointment, appointmentDate }, { createdAt: new Date(`${day}T12:00:00Z`) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { describe, inject } from 'vitest';
+import { describe, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { calendar } from '../../sample-clinic.ts';
 
@@ -38,4 +38,12 @@ export function describePostgres(define: DefineOnPostgres): void {
     return create(`template "${await template}" strategy file_copy`);
   };
   describe.skipIf(!serverUrl)(title, () => define(createDatabase, () => create('')));
+}
+
+/** Connects to a database, as another program does, until the end of the test. */
+export async function connectPostgres(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { addMinutes, overlap } from '@clinic/contract/timetable.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Appointment, toAppointment } from '#src/appointments/store/appointment.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { act } from '#src/desk/appointment/act.ts';
@@ -35,10 +35,6 @@ describeEmptyDatabases((createEmpty) => {
   async function open() {
     const { url, db } = await createEmpty();
     const [store, other] = [await openTestStore(url), await openTestStore(url)];
-    onTestFinished(async () => {
-      await store.close();
-      await other.close();
-    });
     const stores = [store, other] as const;
     let people = 0;
 

@@ -1,21 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
-import { openDatabase } from '#src/database/open-database.ts';
-import { countStatuses } from '../../answers.ts';
-import { appointment, createAppointments, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { appointment, createAppointments, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
 import { createTestApp } from '../../test-app.ts';
 import { openTestStore } from '../../test-store.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
-import { testCaps } from './caps-conformance.ts';
-import { testChanges } from './changes-conformance.ts';
-import { describePostgres } from './describe-postgres.ts';
-import { testLinks } from './links-conformance.ts';
-import { testMailsOfBookings } from './mails-conformance.ts';
-import { testStore } from './store-conformance.ts';
+import { connectPostgres, describePostgres } from './describe-postgres.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,32 +15,8 @@ vi.setConfig({ testTimeout: 30_000 });
 describePostgres((createDatabase) => {
   async function openEmpty() {
     const url = await createDatabase();
-    const open = async () => {
-      const store = await openTestStore(url);
-      onTestFinished(() => store.close());
-      return store;
-    };
-    return { url, store: await open(), reopen: open };
+    return { url, store: await openTestStore(url) };
   }
-
-  testStore(openEmpty);
-  testCaps(openEmpty);
-  for (const testPart of [testMailsOfBookings, testChanges, testLinks]) {
-    testPart(async () => {
-      const database = await openDatabase(await createDatabase(), calendar);
-      onTestFinished(() => database.db.destroy());
-      return database;
-    });
-  }
-
-  test('forty requests for one slot give one booking and thirty-nine conflicts', async () => {
-    const { store } = await openEmpty();
-    const { book } = await createTestApp({ store });
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, (_, number) => book({ ...appointment, ...createPatient(number) })),
-    );
-    expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
-  });
 
   test('an unknown doctor is refused with 422, even in text that Postgres cannot store', async () => {
     const { store } = await openEmpty();
@@ -56,21 +24,6 @@ describePostgres((createDatabase) => {
     for (const doctor of ['\0', '\ud800', 'Dr. Who']) {
       expect((await book({ ...appointment, doctor })).statusCode).toBe(422);
     }
-  });
-
-  test('an appointment holds its slot until it is over or cancelled', async () => {
-    const { url, store } = await openEmpty();
-    const booking = toNewAppointment(appointment);
-    await store.book(booking);
-    const client = new pg.Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query("update appointments set status = 'arrived'");
-    expect(await store.book(booking)).toEqual({ kind: 'slot-taken' });
-    await client.query("update appointments set status = 'cancelled'");
-    expect(await store.findBooking(booking)).toBeNull();
-    expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
-    await expect(client.query("update appointments set status = 'lost'")).rejects.toThrow(/check constraint/);
   });
 
   test.each(['phone', 'email'] as const)(
@@ -82,9 +35,7 @@ describePostgres((createDatabase) => {
       ) as [BookingAttempt, BookingAttempt, ...BookingAttempt[]];
       for (const booking of many) await store.book(booking);
 
-      const process = new pg.Client(url);
-      await process.connect();
-      onTestFinished(() => process.end());
+      const process = await connectPostgres(url);
       await process.query('begin');
       await process.query(
         `insert into appointments
@@ -105,9 +56,7 @@ describePostgres((createDatabase) => {
     ['appointments_live_per_email', "coalesce(nullif(email_key, ''), nullif(lower(email), '')) = $1"],
   ])('the index %s counts a contact, also by a plan that was made for an empty table', async (index, contact) => {
     const { url } = await openEmpty();
-    const client = new pg.Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connectPostgres(url);
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(
       `prepare counting(text, text) as select count(*) from appointments where ${contact} and status = 'booked' and appointment_date >= $2`,
@@ -123,18 +72,9 @@ describePostgres((createDatabase) => {
       toNewAppointment({ ...request, name: `${texts[index]}`, message: `${texts[index]}` }),
     );
     for (const booking of bookings) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
-    const client = new pg.Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connectPostgres(url);
     const { rows } = await client.query('select name, message from appointments order by phone');
     expect(rows).toEqual(texts.map((text) => ({ name: text, message: text })));
-  });
-
-  test('several processes may start at once on an empty database', async () => {
-    const { url } = await openEmpty();
-    const stores = await Promise.all([openTestStore(url), openTestStore(url), openTestStore(url)]);
-    await Promise.all(stores.map((store) => store.checkReady()));
-    await Promise.all(stores.map((store) => store.close()));
   });
 
   test('a person at the desk who keeps a slot locked holds up only that slot', async () => {
@@ -144,9 +84,7 @@ describePostgres((createDatabase) => {
       ...BookingAttempt[],
     ];
     await store.book(kept);
-    const desk = new pg.Client(url);
-    await desk.connect();
-    onTestFinished(() => desk.end());
+    const desk = await connectPostgres(url);
     await desk.query(`begin; update appointments set status = 'cancelled'`);
 
     const results = await Promise.allSettled([kept, ...others].map((booking) => store.book(booking)));
@@ -161,12 +99,10 @@ describePostgres((createDatabase) => {
   test('a store whose connections break is soon ready again on a new one', async () => {
     const { url, store } = await openEmpty();
     await store.checkReady();
-    const admin = new pg.Client(url);
-    await admin.connect();
+    const admin = await connectPostgres(url);
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await admin.end();
     await expect
       .poll(() =>
         store.checkReady().then(

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyDatabase } from '#src/backup/database-copy.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { createFolder } from '../../folder.ts';
@@ -23,7 +23,6 @@ test('a removed appointment is nowhere on the disk, nor in a backup', async () =
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
   const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
   for (const [index, request] of createAppointments(200).entries()) {
     const message = index % 3 === 0 ? `${PLANTED} ${index}` : 'An ordinary message.';
     await store.book(toNewAppointment({ ...request, message }));
@@ -50,8 +49,7 @@ test('an appointment that an earlier version removed but left on the disk is era
   database.close();
   expect(await findPlanted(folder)).toEqual(['clinic.db']);
 
-  const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
+  await openTestStore(`file:${path}`);
   expect(await findPlanted(folder)).toEqual([]);
 });
 
@@ -59,7 +57,6 @@ test('a removal fails with an error while another process reads, and the next on
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
   const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
   await store.book(toNewAppointment({ ...appointment, message: PLANTED }));
   const reader = new Database(path, { readonly: true });
   const rows = reader.prepare('select * from appointments').iterate();
@@ -74,7 +71,6 @@ test('a removal fails with an error while another process reads, and the next on
 test('the journal is smaller than 16 MB after a burst of bookings', async () => {
   const path = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
   const message = 'A long story. '.repeat(200);
   const requests = createAppointments(8000).map((request) => ({ ...request, message }));
   for (let start = 0; start < requests.length; start += 50) {

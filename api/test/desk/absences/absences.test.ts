@@ -1,7 +1,6 @@
 import type { AbsenceEntries, DeskAbsence } from '@clinic/contract/absences.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
-import { openDatabase } from '#src/database/open-database.ts';
 import { readAbsence } from '#src/desk/absences/absence-entries.ts';
 import { listAbsences } from '#src/desk/absences/absences.ts';
 import { startAbsence } from '#src/desk/absences/start-absence.ts';
@@ -12,6 +11,7 @@ import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
 import { createAppointments, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
+import { openTestDatabase } from '../../test-store.ts';
 import { MAKER, openSignedIn } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,8 +99,7 @@ describeDatabases((createUrl) => {
 
   test('presses of two processes for spans that overlap tell each patient once', async () => {
     const { db, url, clock, readMails } = await open(8);
-    const other = await openDatabase(url, calendar);
-    onTestFinished(() => other.db.destroy());
+    const other = await openTestDatabase(url);
     const spans = ['morning', 'day', 'afternoon'].map((span) =>
       readAbsence(calendar, { ...LATE, span, doctor: span === 'day' ? 'all' : DOCTOR_ID }, clock.now),
     );

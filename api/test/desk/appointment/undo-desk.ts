@@ -1,5 +1,4 @@
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
-import { onTestFinished } from 'vitest';
 import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
@@ -23,7 +22,6 @@ export async function openUndoDesk(url: string) {
   const desk = await openDesk(url);
   const { db, clock } = desk;
   const other = await openTestStore(url);
-  onTestFinished(() => other.close());
   const look = (id: string) => readAppointment(desk.options, id, clock.now);
   const undoQuietly = (id: string) => desk.perform(id, 'undo', { isQuiet: true });
   const move = (id: string, slot: string) =>

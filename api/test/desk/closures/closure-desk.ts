@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { listClosures } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
@@ -13,7 +12,6 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
   const url = await createUrl();
   const desk = await openDesk(url);
   const other = await openTestStore(url);
-  onTestFinished(() => other.close());
   const list = () => listClosures(desk.options, desk.clock.now);
   const look = (date = DATE) => readDay(desk.options, date, desk.clock.now);
   const create = (number: number, change: Partial<typeof appointment> = {}) =>

@@ -5,15 +5,12 @@ import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import type { DeskRole } from '@clinic/contract/desk-person.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAppointmentStore } from '#src/appointments/store/store.ts';
-import { openDatabase } from '#src/database/open-database.ts';
 import { endSessions } from '#src/desk/people/people-changes.ts';
 import { findPerson } from '#src/desk/people/people-list.ts';
 import { getPort } from '#src/listen.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
 import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
-import { calendar } from '../../sample-clinic.ts';
-import { links } from '../../test-store.ts';
+import { openTestStore } from '../../test-store.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,9 +27,7 @@ describeDatabases((createUrl) => {
   test('an open page hears of a booking within a second, whichever process takes it', async () => {
     const url = await createUrl();
     const desk = await openDesk(url);
-    const other = await openDatabase(url, calendar);
-    const store = createAppointmentStore(other, calendar, links);
-    onTestFinished(() => store.close());
+    const store = await openTestStore(url);
     const events = await listen(desk);
     // The first event shows that the desk has begun to watch the database.
     await events.next();

@@ -1,6 +1,6 @@
 import { getStatedSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
 import type { SessionEntries } from '@clinic/contract/sessions.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listClosures, openSlots } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { readSession } from '#src/desk/sessions/session-entries.ts';
@@ -32,7 +32,6 @@ describeDatabases((createUrl) => {
     const url = await createUrl();
     const desk = await openDesk(url);
     const other = await openTestStore(url);
-    onTestFinished(() => other.close());
     const { options } = desk;
     const openOne = (change: Partial<SessionEntries> = {}) => {
       const read = readSession(calendar, { ...EVENING, ...change }, desk.clock.now);

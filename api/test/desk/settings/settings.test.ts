@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#src/database/open-database.ts';
 import { readNotice, readNoticeEntries } from '#src/desk/settings/notice-entries.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
 import { describeDatabases } from '../../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
+import { openTestDatabase } from '../../test-store.ts';
 import { ASHA, openSignedIn } from '../test-desk.ts';
 
 const DIWALI = {
@@ -20,7 +20,7 @@ describeDatabases((createUrl) => {
   async function open() {
     const url = await createUrl();
     const desk = await openSignedIn(url, {}, 'owner');
-    const other = await openDatabase(url, calendar);
+    const other = await openTestDatabase(url);
     const shown = await openShownNotices(other.db, () => desk.clock.now);
     const set = (change: Partial<typeof DIWALI> = {}) => desk.send('/settings/notices', { ...DIWALI, ...change });
     const getView = async () => {
@@ -33,10 +33,7 @@ describeDatabases((createUrl) => {
       await shown.refresh();
       return Object.fromEntries(shown.getShown());
     };
-    onTestFinished(async () => {
-      await shown.stop();
-      await other.db.destroy();
-    });
+    onTestFinished(() => shown.stop());
     return { ...desk, set, getView, showAt };
   }
 

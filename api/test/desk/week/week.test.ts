@@ -1,4 +1,3 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorWeek } from '@clinic/contract/desk-week.ts';
 import { expect, test, vi } from 'vitest';
 import { openSession } from '#src/desk/sessions/sessions.ts';
@@ -6,7 +5,7 @@ import { readLoad } from '#src/desk/week/load.ts';
 import { readWeek } from '#src/desk/week/week.ts';
 import { describeDatabases } from '../../databases.ts';
 import { DOCTOR_ID } from '../../sample-bookings.ts';
-import { calendar } from '../../sample-clinic.ts';
+import { giveHours } from '../../sample-clinic.ts';
 import { MAKER, openDesk } from '../test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,17 +14,9 @@ const MONDAY = '2026-11-23';
 const COLLEAGUE_ID = 'udaharan-patil';
 
 /** The colleague has hours of their own: Thursdays, and the Sunday on which the clinic is closed. */
-const OWN_HOURS: BookingCalendar = {
-  ...calendar,
-  departments: calendar.departments.map((department) => ({
-    ...department,
-    doctors: department.doctors.map((doctor) =>
-      doctor.id === COLLEAGUE_ID
-        ? { ...doctor, hours: [{ weekdays: ['Thursday', 'Sunday'], from: '16:00', to: '17:00', minutes: 20 }] }
-        : doctor,
-    ),
-  })),
-};
+const OWN_HOURS = giveHours(COLLEAGUE_ID, [
+  { weekdays: ['Thursday', 'Sunday'], from: '16:00', to: '17:00', minutes: 20 },
+]);
 
 describeDatabases((createUrl) => {
   async function open() {
