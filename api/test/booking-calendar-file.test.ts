@@ -51,16 +51,6 @@ test('times may be listed in any order', async () => {
 
 test.each([
   ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
-  ['a zone that is none', CONTENT.replace('London', 'Londn'), /timeZone: Write the time zone .*example: Asia\/Kolkata/],
-  ['a prefix without its plus', CONTENT.replace('+44', '44'), /diallingPrefix: .*example: '\+91'/],
-  ['a slot as the screen shows it', CONTENT.replace('09:00', '09:00 AM'), /slots\.0: .*for example: 14:00/],
-  [
-    'an id twice',
-    CONTENT.replace('slots:', `  - { id: urology, name: X, doctors: [{ id: x, name: Dr. X }] }\nslots:`),
-    /departments\.1\.id: Two/,
-  ],
-  ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0: .*Sunday/],
-  ['a closed date that is none', `${CONTENT}closedDates: [2027-02-29]`, /closedDates\.0: .*26 January/],
   ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots: List the times/],
   ['an empty file', '', /booking\.yaml: Write the fields/],
   ['broken YAML', 'departments: [', /is not valid YAML: .*line \d+/],

@@ -52,27 +52,13 @@ const REQUESTS: [status: number, send: (app: TestApp) => Promise<{ statusCode: n
   [405, ({ app }) => app.inject({ method: 'PUT', url: APPOINTMENTS_PATH, payload: appointment })],
   [422, ({ app }) => app.inject({ url: AVAILABILITY_PATH, query: { doctor: 'Dr. Canary', date: '+91 98765 43210' } })],
   [200, ({ app }) => app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date: '2026-11-24' } })],
-  [201, (app) => postForm(app, { ...appointment, appointmentTime: '03:00 PM' })],
-  [409, (app) => postForm(app, { ...appointment, phone: '98765 43211', website: 'canary.example' })],
-  [422, (app) => postForm(app, { ...appointment, email: 'canary@', [appointment.name]: 'Canary' })],
-  [403, (app) => postForm(app, appointment, { origin: 'https://canary.example' })],
-  [413, (app) => postForm(app, { ...appointment, message: 'Canary '.repeat(5000) })],
+  [201, ({ submit }) => submit(APPOINTMENTS_PATH, { ...appointment, appointmentTime: '03:00 PM' })],
+  [409, ({ submit }) => submit(APPOINTMENTS_PATH, { ...appointment, phone: '98765 43211', website: 'canary.example' })],
+  [422, ({ submit }) => submit(APPOINTMENTS_PATH, { ...appointment, email: 'canary@', [appointment.name]: 'Canary' })],
+  [403, ({ submit }) => submit(APPOINTMENTS_PATH, appointment, { origin: 'https://canary.example' })],
+  [413, ({ submit }) => submit(APPOINTMENTS_PATH, { ...appointment, message: 'Canary '.repeat(5000) })],
   [200, ({ app }) => app.inject('/metrics')],
 ];
-
-function postForm(
-  { app }: TestApp,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-  url = APPOINTMENTS_PATH,
-) {
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
-}
 
 test('no answer and no log line repeats personal data, whatever was sent', async () => {
   const app = await createTestApp();
@@ -86,13 +72,12 @@ test('no answer and no log line repeats personal data, whatever was sent', async
 });
 
 test('no log line and no metric holds a link or the data sent through it', async () => {
-  const { app, book, logLines } = await createTestApp();
+  const { app, book, submit, logLines } = await createTestApp();
   await book({ ...appointment, ...createPatient(1), appointmentDate: '2026-11-25' });
   const { manageUrl, reference } = (await book(appointment)).json();
   const { pathname } = new URL(manageUrl);
   const token = pathname.split('/').at(-1) ?? '';
-  const send = (url: string, fields?: Record<string, string>) =>
-    fields ? postForm({ app } as TestApp, fields, {}, url) : app.inject(url);
+  const send = (url: string, fields?: Record<string, string>) => (fields ? submit(url, fields) : app.inject(url));
   for (const [status, path, fields] of PORTAL_REQUESTS) {
     expect([path, (await send(pathname + path, fields)).statusCode]).toEqual([path, status]);
   }
@@ -105,7 +90,7 @@ test('no log line and no metric holds a link or the data sent through it', async
 test('an answer to one booking too many repeats no personal data', async () => {
   const app = await createTestApp({ maxBookings: 1 });
   for (const request of createAppointments(2)) await app.book(request);
-  const response = await postForm(app, appointment);
+  const response = await app.submit(APPOINTMENTS_PATH, appointment);
   expect(response.statusCode).toBe(429);
   expect(response.body + app.logLines.join('')).not.toMatch(PERSONAL);
 });
@@ -129,7 +114,7 @@ test.each([
   const fail = () => Promise.reject(thrown);
   const store = { book: fail, findBooking: fail, withSessions: fail, close: async () => undefined };
   const app = await createTestApp({ store: store as unknown as AppointmentStore });
-  for (const response of [await app.book(appointment), await postForm(app, appointment)]) {
+  for (const response of [await app.book(appointment), await app.submit(APPOINTMENTS_PATH, appointment)]) {
     expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);
   }
   expect(app.logLines.join('')).toContain(`"status":${status}`);

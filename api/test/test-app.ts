@@ -22,6 +22,13 @@ export type TestApp = {
   clock: { now: Date };
   /** Sends a booking as JSON. */
   book: (body: unknown, headers?: Record<string, string>, options?: InjectOptions) => ReturnType<typeof post>;
+  /** Sends a form as a browser does from a page of the site. */
+  submit: (
+    url: string,
+    fields: Record<string, string> | string,
+    headers?: InjectOptions['headers'],
+    remoteAddress?: string,
+  ) => ReturnType<typeof post>;
   readRows: () => Record<string, unknown>[];
 };
 
@@ -72,6 +79,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databasePath,
     clock,
     book: (body, headers = {}, more = {}) => post(app, body, headers, more),
+    submit: (url, fields, headers = {}, remoteAddress = '127.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: {
+          host: 'clinic.example',
+          origin: 'https://clinic.example',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      }),
     readRows: () => readRows(databasePath),
   };
 }

@@ -130,6 +130,8 @@ test('a line break counts as one character, as the form typed it, and is kept as
 
 test.each<[Record<string, unknown>, string, ReasonCode, ReasonParams?]>([
   [{ name: '' }, 'name', 'name-missing'],
+  [{ name: null }, 'name', 'name-missing'],
+  [{ name: ['Asha'] }, 'name', 'name-missing'],
   [{ name: '\u200b \u3164' }, 'name', 'name-missing'],
   [{ name: 'a\u0000' }, 'name', 'text-unshowable'],
   [{ name: 'a\n' }, 'name', 'text-unshowable'],
@@ -137,7 +139,12 @@ test.each<[Record<string, unknown>, string, ReasonCode, ReasonParams?]>([
   [{ message: '\ud800' }, 'message', 'text-broken'],
   [{ message: '\u0007' }, 'message', 'text-unshowable'],
   [{ name: 'a\tb' }, 'name', 'text-unshowable'],
+  [{ email: '' }, 'email', 'email-missing'],
+  [{ phone: ' ' }, 'phone', 'phone-missing'],
+  [{ phone: 9876543210 }, 'phone', 'phone-missing'],
+  [{ message: 1 }, 'message', 'message-invalid'],
   [{ department: 'Astrology' }, 'department', 'department-unknown'],
+  [{ doctor: 'Dr. Who' }, 'doctor', 'doctor-unknown'],
   [{ doctor: 'Dr. C' }, 'doctor', 'doctor-elsewhere'],
   [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'date-past'],
   [{ appointmentDate: '' }, 'appointmentDate', 'date-missing'],
@@ -153,6 +160,7 @@ test.each<[Record<string, unknown>, string, ReasonCode, ReasonParams?]>([
     { date: '2026-11-22', nextDate: '2026-11-23' },
   ],
   [{ appointmentTime: '14:00' }, 'appointmentTime', 'time-unknown'],
+  [{ appointmentTime: '01:00 PM' }, 'appointmentTime', 'time-not-offered'],
   [{ appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' }, 'appointmentTime', 'time-past'],
   [{ website: 'x' }, 'website', 'field-unknown'],
 ])('%o is refused beside %s: %s', (change, field, code, params) => {

@@ -4,14 +4,7 @@ import { countStatuses, withoutLinks } from '../answers.ts';
 import { appointment, createAppointments, createPatient, toNewAppointment } from '../sample-bookings.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-function submit({ app }: TestApp, form = appointment) {
-  return app.inject({
-    method: 'POST',
-    url: APPOINTMENTS_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-}
+const submit = (testApp: TestApp, form = appointment) => testApp.submit(APPOINTMENTS_PATH, form);
 
 test('a patient who sends the plain form twice sees success twice, and the links once', async () => {
   const testApp = await createTestApp();

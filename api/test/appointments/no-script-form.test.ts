@@ -1,35 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { BOOKED_PAGE, type PageLocals, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import type { RenderPage } from '#src/page-renderer.ts';
+import { createPortalApp } from '../portal/portal-app.ts';
 import { appointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
 import { createTestApp } from '../test-app.ts';
 
 const HTML = '<!doctype html><p>Drawn</p>';
 
-/** Builds the app with a renderer that records what it is asked for. */
-async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) {
-  const rendered: { page: string; locals: PageLocals }[] = [];
-  const renderPage: RenderPage = async (page, locals) => {
-    rendered.push({ page, locals });
-    return { body: HTML, policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
-  };
-  const testApp = await createTestApp({ renderPage, ...options });
+async function createFormApp(options: Parameters<typeof createPortalApp>[0] = {}) {
+  const testApp = await createPortalApp(options);
   const submit = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
-    testApp.app.inject({
-      method: 'POST',
-      url: APPOINTMENTS_PATH,
-      headers: {
-        host: 'clinic.example',
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: 'https://clinic.example',
-        ...headers,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  return { ...testApp, submit, rendered };
+    testApp.submit(APPOINTMENTS_PATH, fields, headers);
+  return { ...testApp, submit };
 }
 
 const form = { ...appointment, website: '' };
@@ -206,12 +190,8 @@ test('a form without an origin is refused when the browser calls it cross-site',
   const payload = new URLSearchParams(form).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const url = APPOINTMENTS_PATH;
-  const foreign = await app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...headers, 'sec-fetch-site': 'cross-site' },
-  });
+  const cross = { ...headers, 'sec-fetch-site': 'cross-site' };
+  const foreign = await app.inject({ method: 'POST', url, payload, headers: cross });
   expect(foreign.statusCode).toBe(403);
   expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(201);
 });

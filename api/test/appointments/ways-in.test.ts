@@ -9,18 +9,12 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const WAYS: [string, (testApp: TestApp, body: AppointmentRequest) => ReturnType<TestApp['book']>][] = [
   ['as JSON', ({ book }, body) => book(body)],
   ['under a key of its own', ({ book }, body) => book(body, { 'idempotency-key': randomUUID() })],
-  ['by the form', (testApp, body) => submit(testApp, { ...body, website: '' })],
-  ['by the form with its trap filled in', (testApp, body) => submit(testApp, { ...body, website: 'spam.example' })],
+  ['by the form', ({ submit }, body) => submit(APPOINTMENTS_PATH, { ...body, website: '' })],
+  [
+    'by the form with its trap filled in',
+    ({ submit }, body) => submit(APPOINTMENTS_PATH, { ...body, website: 'spam.example' }),
+  ],
 ];
-
-function submit({ app }: TestApp, fields: Record<string, string>) {
-  return app.inject({
-    method: 'POST',
-    url: APPOINTMENTS_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-}
 
 test.each([
   ['phone', ['+91 98765 43210', '9876543210 ext 1', '98765 43210 / 98220 11111', '+91 +91 9876543210']],

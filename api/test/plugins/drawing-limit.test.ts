@@ -12,7 +12,7 @@ async function createDrawingApp({ isHeld = false } = {}) {
   let drawn = 0;
   let underWay = 0;
   const drawings: (() => void)[] = [];
-  const { app, book } = await createTestApp({
+  const testApp = await createTestApp({
     renderPage: async () => {
       underWay += 1;
       expect(underWay).toBe(1);
@@ -23,14 +23,8 @@ async function createDrawingApp({ isHeld = false } = {}) {
     },
   });
   const submit = (fields: Record<string, string>, remoteAddress: string) =>
-    app.inject({
-      method: 'POST',
-      url: APPOINTMENTS_PATH,
-      remoteAddress,
-      headers: { host: 'clinic.example', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  return { app, book, submit, drawings, getDrawn: () => drawn };
+    testApp.submit(APPOINTMENTS_PATH, fields, {}, remoteAddress);
+  return { ...testApp, submit, drawings, getDrawn: () => drawn };
 }
 
 test('a visitor who sends wrong forms again and again is refused in plain text, and nobody else is', async () => {

@@ -53,14 +53,9 @@ test('the work for a mail begins when the answer is out, and is finished before 
     },
     close: async () => undefined,
   };
-  const { app } = await createTestApp({ store: store as unknown as AppointmentStore });
+  const { app, submit } = await createTestApp({ store: store as unknown as AppointmentStore });
   app.addHook('onResponse', async () => void steps.push('answered'));
-  const response = await app.inject({
-    method: 'POST',
-    url: PORTAL_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(UNKNOWN).toString(),
-  });
+  const response = await submit(PORTAL_PATH, UNKNOWN);
   expect(response.json()).toEqual({ state: 'sent' });
   await vi.waitFor(() => expect(steps).toContain('begun'));
   const closed = app.close().then(() => steps.push('closed'));
@@ -75,13 +70,8 @@ test('a mail that cannot be stored is a line in the log without anything persona
     sendLink: async () => Promise.reject(new Error(`canary ${appointment.phone}`)),
     close: async () => undefined,
   };
-  const { app, logLines } = await createTestApp({ store: store as unknown as AppointmentStore });
-  await app.inject({
-    method: 'POST',
-    url: PORTAL_PATH,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...UNKNOWN, phone: appointment.phone }).toString(),
-  });
+  const { submit, logLines } = await createTestApp({ store: store as unknown as AppointmentStore });
+  await submit(PORTAL_PATH, { ...UNKNOWN, phone: appointment.phone });
   await vi.waitFor(() => expect(logLines.join('')).toContain('could not be sent'));
   expect(logLines.join('')).not.toMatch(/canary|98765/);
 });

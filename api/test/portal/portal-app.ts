@@ -1,6 +1,5 @@
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
-import type { InjectOptions } from 'fastify';
 import { appointment, createPatient } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
 
@@ -10,7 +9,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
   const testApp = await createTestApp({
     renderPage: async (page, locals) => {
       rendered.push({ page, locals });
-      return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
+      return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
     },
     renderText: async (page, locals) => {
       rendered.push({ page, locals });
@@ -19,21 +18,6 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
     ...options,
   });
 
-  /** Sends a form as a browser does from a page of the site. */
-  function submit(url: string, fields: Record<string, string> | string, headers: InjectOptions['headers'] = {}) {
-    return testApp.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        host: 'clinic.example',
-        origin: 'https://clinic.example',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  }
-
   /** Books, and resolves to the reference and the path of the appointment's page. `number` makes another patient. */
   async function bookOne(change: Partial<typeof appointment> = {}, number?: number) {
     const patient = number === undefined ? {} : createPatient(number);
@@ -41,7 +25,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
     return { reference: String(reference), path: new URL(manageUrl).pathname };
   }
 
-  return { ...testApp, rendered, submit, bookOne, readMails: () => readTable(testApp.databasePath, 'mails') };
+  return { ...testApp, rendered, bookOne, readMails: () => readTable(testApp.databasePath, 'mails') };
 }
 
 export function readTable(databasePath: string, table: 'appointments' | 'mails'): Record<string, unknown>[] {
