@@ -13,6 +13,7 @@ import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
 import type { SiteFile } from '#src/plugins/site-files.ts';
+import { createCode } from '../../../testing/totp.ts';
 import { createFolder } from '../folder.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
@@ -194,6 +195,18 @@ export async function openSignedIn(url: string, options?: DeskOptions, role: 're
   const send = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     desk.submit(path, fields, { cookie, ...headers });
   return { ...desk, cookie, get, send };
+}
+
+/** Turns a person's second factor on, and resolves to its secret, the backup codes and the session's new cookie. */
+export async function switchOnSecondFactor(
+  { submit, rendered }: Pick<Awaited<ReturnType<typeof openDesk>>, 'submit' | 'rendered'>,
+  cookie: string,
+) {
+  const getAccount = () => rendered.at(-1)?.locals.deskAccount;
+  await submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
+  const secret = getAccount()?.setUp?.secret ?? '';
+  const { headers } = await submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
+  return { secret, codes: getAccount()?.backupCodes ?? [], cookie: toCookie(headers['set-cookie']) };
 }
 
 /** Returns what a browser sends back for the cookies that it was given. */

@@ -15,6 +15,9 @@ import { createEmptySqlite, describeEmptyDatabases, type EmptyDatabase, readSeve
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** The columns of an appointment that came later, as its row has them after the step. */
+const NEW_COLUMNS = { visit: '', privacy_version: '', language: 'en', arrived_at: null, called_in_at: null };
+
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
   const { url, db, execute } = await createEmptySqlite();
   await execute('create table in_the_way (id text); create index desk_accounts_person on in_the_way (id);');
@@ -37,11 +40,7 @@ describeEmptyDatabases((createEmpty) => {
       const after = before.map((row) => ({
         ...row,
         appointment_end: addMinutes(row.appointment_time, SLOT_MINUTES),
-        visit: '',
-        privacy_version: '',
-        language: 'en',
-        arrived_at: null,
-        called_in_at: null,
+        ...NEW_COLUMNS,
       }));
 
       const store = await openTestStore(url);
@@ -123,11 +122,7 @@ describeEmptyDatabases((createEmpty) => {
         .map((row, index) => ({
           ...row,
           appointment_end: rows[index]?.end,
-          visit: '',
-          privacy_version: '',
-          language: 'en',
-          arrived_at: null,
-          called_in_at: null,
+          ...NEW_COLUMNS,
         }))
         .toSorted(byId),
     );

@@ -109,14 +109,17 @@ test.each(['GET /%zz HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n', 'GET /%zz\r\n\r\n'
   },
 );
 
-test('pages are not limited, unknown paths are', async () => {
+test.each([
+  ['an unknown path', '/nothing', 404],
+  ['another spelling of a path', '/index.html', 301],
+])('%s is limited, pages are not', async (_what, url, status) => {
   const folder = await createFolder();
   await writeFile(join(folder, 'index.html'), createPage('Home'));
   const { app } = await createTestApp({ site: await loadSite(folder), maxBookings: 1 });
   for (let request = 1; request <= 120; request += 1) expect((await app.inject('/')).statusCode).toBe(200);
   const statuses = [];
-  for (let request = 1; request <= 101; request += 1) statuses.push((await app.inject('/nothing')).statusCode);
-  expect(statuses.at(99)).toBe(404);
+  for (let request = 1; request <= 101; request += 1) statuses.push((await app.inject(url)).statusCode);
+  expect(statuses.at(99)).toBe(status);
   expect(statuses.at(100)).toBe(429);
 });
 
@@ -138,14 +141,4 @@ test('the longest path is looked up, and a query does not count', async () => {
   const app = await createSite();
   expect((await app.inject(`/${'a'.repeat(1999)}`)).statusCode).toBe(404);
   expect((await app.inject(`/about?${'a'.repeat(3000)}`)).statusCode).toBe(200);
-});
-
-test('other spellings of a path are limited like unknown paths', async () => {
-  const folder = await createFolder();
-  await writeFile(join(folder, 'index.html'), createPage('Home'));
-  const { app } = await createTestApp({ site: await loadSite(folder), maxBookings: 1 });
-  const statuses = [];
-  for (let request = 1; request <= 101; request += 1) statuses.push((await app.inject('/index.html')).statusCode);
-  expect(statuses.at(99)).toBe(301);
-  expect(statuses.at(100)).toBe(429);
 });

@@ -1,6 +1,10 @@
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { listClosures } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
-import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
+import { createViews } from '#src/portal/view.ts';
+import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
+import { calendar } from '../../sample-clinic.ts';
+import { createTestApp } from '../../test-app.ts';
 import { openTestStore } from '../../test-store.ts';
 import { openDesk } from '../test-desk.ts';
 
@@ -16,5 +20,25 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
   const look = (date = DATE) => readDay(desk.options, date, desk.clock.now);
   const create = (number: number, change: Partial<typeof appointment> = {}) =>
     toNewAppointment({ ...appointment, ...createPatient(number), ...change }, { createdAt: desk.clock.now });
-  return { ...desk, other, list, look, create };
+  /** Opens the website over the other process, and shows the slots of a day as it, the portal and the desk do. */
+  async function openWebsite() {
+    const { app, clock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const createView = createViews(desk.store, calendar);
+    const readStates = async (date = DATE) => {
+      const { slots } = (
+        await app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date } })
+      ).json();
+      const { month, day } = await createView({
+        appointment: { doctorId: DOCTOR_ID, date: '2026-11-27', slot: '14:00', status: 'booked' },
+        query: { month: '', date, done: '' },
+        now: desk.clock.now,
+      } as Parameters<typeof createView>[0]);
+      const { columns } = await look(date);
+      const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
+      const places = new Set([slots, day?.slots, columns[0]?.slots].map(toText));
+      return { slots: [...places], month: month?.days.find((one) => one.date === date)?.state };
+    };
+    return { app, clock, readStates };
+  }
+  return { ...desk, other, list, look, create, openWebsite };
 }

@@ -2,10 +2,9 @@ import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { openSlots } from '#src/desk/closures/closures.ts';
-import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
 import { appointment, createAppointments, DOCTOR_ID } from '../../sample-bookings.ts';
-import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
+import { SLOT_MINUTES } from '../../sample-clinic.ts';
 import { createTestApp } from '../../test-app.ts';
 import { getTakenSlots } from '../../test-store.ts';
 import { MAKER } from '../test-desk.ts';
@@ -73,38 +72,19 @@ describeDatabases((createUrl) => {
   });
 
   test('the website, the portal and the desk show closed slots, and free ones when they are open again', async () => {
-    const { db, store, other, close, look, clock } = await open();
-    const { app, clock: publicClock } = await createTestApp({ store: { ...other, close: async () => undefined } });
-    const query = { doctor: appointment.doctor, date: DATE };
-    const readStates = async () => {
-      const { slots } = (await app.inject({ url: AVAILABILITY_PATH, query })).json();
-      const { columns } = await look();
-      const { month, day } = await createViews(
-        store,
-        calendar,
-      )({
-        appointment: { doctorId: DOCTOR_ID, date: '2026-11-25', slot: '14:00', status: 'booked' },
-        query: { month: '', date: DATE, done: '' },
-        now: clock.now,
-      } as Parameters<ReturnType<typeof createViews>>[0]);
-      return {
-        website: slots.map(({ state }: { state: string }) => state).join(' '),
-        desk: columns[0]?.slots.map(({ state }) => state).join(' '),
-        portal: day?.slots.map(({ state }) => state).join(' '),
-        month: month?.days.find(({ date }) => date === DATE)?.state,
-      };
-    };
+    const { db, close, clock, openWebsite } = await open();
+    const { app, clock: publicClock, readStates } = await openWebsite();
     const free = Array(8).fill('free').join(' ');
     const closed = Array(8).fill('closed').join(' ');
     const part = 'free free closed closed free free free free';
-    expect(await readStates()).toEqual({ website: free, desk: free, portal: free, month: 'open' });
+    expect(await readStates()).toEqual({ slots: [free], month: 'open' });
     const afternoon = await close({ first_time: '11:00', last_time: '12:00' });
-    expect(await readStates()).toEqual({ website: part, desk: part, portal: part, month: 'open' });
+    expect(await readStates()).toEqual({ slots: [part], month: 'open' });
     const id = await close();
-    expect(await readStates()).toEqual({ website: closed, desk: closed, portal: closed, month: 'closed' });
+    expect(await readStates()).toEqual({ slots: [closed], month: 'closed' });
     await openSlots(db, afternoon, MAKER, clock.now);
     await openSlots(db, id, MAKER, clock.now);
-    expect(await readStates()).toEqual({ website: free, desk: free, portal: free, month: 'open' });
+    expect(await readStates()).toEqual({ slots: [free], month: 'open' });
 
     const today = '2026-11-20';
     const readNext = async () => {

@@ -1,11 +1,9 @@
-import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
-import { createViews } from '#src/portal/view.ts';
 import { describeDatabases } from '../../databases.ts';
-import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
-import { calendar, SLOT_MINUTES } from '../../sample-clinic.ts';
-import { createTestApp } from '../../test-app.ts';
+import { type appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { SLOT_MINUTES } from '../../sample-clinic.ts';
 import { DATE, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,29 +12,16 @@ describeDatabases((createUrl) => {
   const open = () => openClosureDesk(createUrl);
 
   test('a closure of each week closes its weekday alone, everywhere', async () => {
-    const { store, other, close, look, create, book, clock, readRow } = await open();
+    const { store, close, create, book, clock, readRow, openWebsite } = await open();
     // A Tuesday.
     const id = await book();
     await close({ every_days: 7, last_date: '2026-12-08', first_time: '10:00', last_time: '16:00' });
-    const { app, clock: publicClock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const { app, clock: publicClock, readStates } = await openWebsite();
     const part = 'free closed closed closed closed closed closed free';
     const free = Array(8).fill('free').join(' ');
-    const createView = createViews(store, calendar);
-    const readStates = async (date: string) => {
-      const { slots } = (await app.inject({ url: AVAILABILITY_PATH, query: { ...query, date } })).json();
-      const { day } = await createView({
-        appointment: { doctorId: DOCTOR_ID, date: '2026-11-27', slot: '14:00', status: 'booked' },
-        query: { month: '', date, done: '' },
-        now: clock.now,
-      } as Parameters<typeof createView>[0]);
-      const { columns } = await look(date);
-      const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
-      return [...new Set([toText(slots), toText(day?.slots), toText(columns[0]?.slots)])];
-    };
-    const query = { doctor: appointment.doctor };
-    for (const date of ['2026-12-01', '2026-12-08']) expect(await readStates(date)).toEqual([part]);
+    for (const date of ['2026-12-01', '2026-12-08']) expect((await readStates(date)).slots).toEqual([part]);
     for (const date of ['2026-11-25', '2026-11-30', '2026-12-07', '2026-12-15']) {
-      expect(await readStates(date)).toEqual([free]);
+      expect((await readStates(date)).slots).toEqual([free]);
     }
     const bookOn = async (number: number, appointmentDate: string, change: Partial<typeof appointment> = {}) =>
       (await store.book(create(number, { appointmentDate, ...change }))).kind;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite } from '../../databases.ts';
 import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
-import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
+import { ASHA, openDesk, PASSPHRASE, switchOnSecondFactor, toCookie } from '../test-desk.ts';
 
 const CALLER = {
   doctor: DOCTOR_ID,
@@ -48,11 +48,9 @@ test('a form without a session comes back after the sign-in, and is not saved be
 });
 
 test('what was typed comes back through the second factor too', async () => {
-  const { signIn, submit, rendered } = await openDesk(await createSqlite());
-  const cookie = await signIn();
-  await submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
-  const { secret = '' } = rendered.at(-1)?.locals.deskAccount?.setUp ?? {};
-  await submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
+  const desk = await openDesk(await createSqlite());
+  const { signIn, submit, rendered } = desk;
+  const { secret } = await switchOnSecondFactor(desk, await signIn());
 
   const kept = JSON.stringify({ path: '/people', fields: { email: 'new@clinic.example' } });
   const passed = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE, [KEPT_FIELD]: kept });

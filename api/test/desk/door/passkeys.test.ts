@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPeople } from '#src/desk/people/people-list.ts';
-import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
+import { ASHA, openDesk, PASSPHRASE, switchOnSecondFactor, toCookie } from '../test-desk.ts';
 import { createAuthenticator } from './test-authenticator.ts';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -46,7 +45,7 @@ describeDatabases((createUrl) => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect(getAccount(desk)?.newPasskey?.name).toBe('Front laptop');
-    const cookie = await switchOnSecondFactor(desk, first);
+    const { cookie } = await switchOnSecondFactor(desk, first);
     expect((await add(desk, cookie, device)).headers.location).toBe('/account?done=passkey-added');
 
     clock.now = new Date(clock.now.getTime() + 60_000);
@@ -166,11 +165,3 @@ test('an address that asks six times in a minute waits', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await askForSignIn(desk, '192.0.2.2');
 });
-
-/** Turns the second factor on, so that a passphrase alone opens nothing. Resolves to the session's new cookie. */
-async function switchOnSecondFactor(desk: Desk, cookie: string): Promise<string> {
-  await desk.submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
-  const secret = getAccount(desk)?.setUp?.secret ?? '';
-  const answer = await desk.submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
-  return toCookie(answer.headers['set-cookie']);
-}

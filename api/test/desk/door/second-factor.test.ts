@@ -2,19 +2,11 @@ import { expect, test } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
 import { createCode } from '../../../../testing/totp.ts';
 import { createSqlite, describeDatabases } from '../../databases.ts';
-import { ASHA, openDesk, PASSPHRASE, toCookie } from '../test-desk.ts';
+import { ASHA, openDesk, PASSPHRASE, switchOnSecondFactor, toCookie } from '../test-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const getAccount = ({ rendered }: Desk) => rendered.at(-1)?.locals.deskAccount;
-
-/** Turns the second factor on, and resolves to its secret, the backup codes and the session's new cookie. */
-async function switchOn(desk: Desk, cookie: string) {
-  await desk.submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
-  const secret = getAccount(desk)?.setUp?.secret ?? '';
-  const answer = await desk.submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
-  return { secret, codes: getAccount(desk)?.backupCodes ?? [], cookie: toCookie(answer.headers['set-cookie']) };
-}
 
 /** Sends the passphrase, and resolves to the cookie of a sign-in that waits for a code. */
 async function begin(desk: Desk): Promise<string> {
@@ -28,7 +20,7 @@ describeDatabases((createUrl) => {
     const desk = await openDesk(await createUrl());
     const { app, submit, signIn } = desk;
     const first = await signIn();
-    const { secret, codes, cookie } = await switchOn(desk, first);
+    const { secret, codes, cookie } = await switchOnSecondFactor(desk, first);
     expect(codes).toHaveLength(10);
     expect(codes[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const look = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).statusCode;
@@ -57,7 +49,7 @@ describeDatabases((createUrl) => {
 
 test('a new passphrase signs nobody in without the second factor', async () => {
   const desk = await openDesk(await createSqlite());
-  await switchOn(desk, await desk.signIn());
+  await switchOnSecondFactor(desk, await desk.signIn());
   const token = await createPassphraseToken(desk.auth, await keepPerson(desk.auth, ASHA, 'owner'), new Date());
   const choice = { token, passphrase: 'another passphrase', again: 'another passphrase' };
   const answer = await desk.submit('/passphrase', choice);
@@ -85,7 +77,7 @@ test('a second factor is not turned on without the passphrase and a first code',
 test('the backup codes are shown only once, and new ones need the passphrase', async () => {
   const desk = await openDesk(await createSqlite());
   const { submit } = desk;
-  const { secret, codes, cookie } = await switchOn(desk, await desk.signIn());
+  const { secret, codes, cookie } = await switchOnSecondFactor(desk, await desk.signIn());
   const again = await submit('/account/second-factor/code', { secret, code: createCode(secret) }, { cookie });
   expect([again.statusCode, again.headers.location]).toEqual([303, '/account']);
   expect((await submit('/account/backup-codes', { passphrase: 'a wrong one at all' }, { cookie })).statusCode).toBe(
@@ -100,7 +92,7 @@ test('the backup codes are shown only once, and new ones need the passphrase', a
 test('a second factor is turned off with the passphrase only', async () => {
   const desk = await openDesk(await createSqlite());
   const { submit } = desk;
-  const { cookie } = await switchOn(desk, await desk.signIn());
+  const { cookie } = await switchOnSecondFactor(desk, await desk.signIn());
   expect((await submit('/account/second-factor/off', { passphrase: 'no' }, { cookie })).statusCode).toBe(422);
   const answer = await submit('/account/second-factor/off', { passphrase: PASSPHRASE }, { cookie });
   expect(answer.headers.location).toBe('/account?done=second-factor-off');
@@ -112,9 +104,9 @@ test('a second factor is turned off with the passphrase only', async () => {
 test("another person's session does not stand in for the code", async () => {
   const desk = await openDesk(await createSqlite());
   const { submit, app } = desk;
-  await switchOn(desk, await desk.signIn());
+  await switchOnSecondFactor(desk, await desk.signIn());
   const ravi = await desk.signIn('ravi@clinic.example');
-  const own = await switchOn(desk, ravi);
+  const own = await switchOnSecondFactor(desk, ravi);
   const both = `${await begin(desk)}; ${own.cookie}`;
   const answer = await submit('/sign-in/code', { code: createCode(own.secret, 1) }, { cookie: both });
   expect(answer.statusCode).toBe(401);
@@ -125,7 +117,7 @@ test("another person's session does not stand in for the code", async () => {
 test('five wrong codes stop an address and a sign-in, and ten stop the person', async () => {
   const desk = await openDesk(await createSqlite());
   const { submit, clock } = desk;
-  const { secret } = await switchOn(desk, await desk.signIn());
+  const { secret } = await switchOnSecondFactor(desk, await desk.signIn());
   const waiting = await begin(desk);
   const guess = async (address: string, cookie: string, code = '000000') =>
     (await submit('/sign-in/code', { code }, { cookie }, address)).statusCode;
