@@ -11,6 +11,17 @@ import { openDesk } from '../test-desk.ts';
 export const DATE = appointment.appointmentDate;
 export const OTHER_DOCTOR = { doctor: 'Dr. Udaharan Patil' };
 
+/** What a person at the desk fills in to close that day for the doctor of the tests. */
+export const FORM = {
+  doctor: DOCTOR_ID,
+  firstDate: DATE,
+  lastDate: '',
+  every: '',
+  firstTime: '',
+  lastTime: '',
+  reason: 'Leave',
+};
+
 /** Opens a desk and another process on an empty database. */
 export async function openClosureDesk(createUrl: () => Promise<string>) {
   const url = await createUrl();

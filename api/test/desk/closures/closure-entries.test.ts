@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { readClosure } from '#src/desk/closures/closure-entries.ts';
-import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '../../sample-clinic.ts';
+import { DATE, FORM } from './closure-desk.ts';
 
-const DATE = appointment.appointmentDate;
-const LEAVE = {
-  doctor: DOCTOR_ID,
-  firstDate: DATE,
-  lastDate: '',
-  every: '',
-  firstTime: '',
-  lastTime: '',
-  reason: 'Leave',
-};
-
-test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
+test.each<[Partial<typeof FORM>, Record<string, string>]>([
   [{ doctor: '' }, { doctor: 'doctor-unknown' }],
   [{ doctor: 'nobody' }, { doctor: 'doctor-unknown' }],
   [{ firstDate: '' }, { firstDate: 'date-invalid' }],
@@ -33,5 +22,5 @@ test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
   ],
   [{ reason: 'x'.repeat(121) }, { reason: 'too-long' }],
 ])('%j is refused with a reason for each field', (change, refused) => {
-  expect(readClosure(calendar, { ...LEAVE, ...change }, NOON_IN_PUNE)).toEqual({ refused });
+  expect(readClosure(calendar, { ...FORM, ...change }, NOON_IN_PUNE)).toEqual({ refused });
 });

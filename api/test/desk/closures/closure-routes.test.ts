@@ -2,24 +2,15 @@ import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { createSqlite } from '../../databases.ts';
-import { appointment, DOCTOR_ID } from '../../sample-bookings.ts';
+import { appointment } from '../../sample-bookings.ts';
 import { ASHA, openSignedIn } from '../test-desk.ts';
+import { DATE, FORM } from './closure-desk.ts';
 
-const DATE = appointment.appointmentDate;
-const LEAVE = {
-  doctor: DOCTOR_ID,
-  firstDate: DATE,
-  lastDate: '',
-  every: '',
-  firstTime: '',
-  lastTime: '',
-  reason: 'Leave',
-};
 const TODAY = '2026-11-20';
 
 async function open() {
   const desk = await openSignedIn(await createSqlite());
-  const close = (change: Partial<typeof LEAVE> = {}) => desk.send('/closures', { ...LEAVE, ...change });
+  const close = (change: Partial<typeof FORM> = {}) => desk.send('/closures', { ...FORM, ...change });
   const list = async (): Promise<DeskClosure[]> =>
     (await desk.get('/closures', { accept: 'application/json' })).json().closures;
   return { ...desk, close, list };
@@ -62,7 +53,7 @@ test('a closure that is not valid is refused with the form as it was filled in',
   const { close, list, rendered } = await open();
   expect((await close({ doctor: 'nobody', lastDate: '2026-11-23' })).statusCode).toBe(422);
   expect(rendered.at(-1)?.locals.deskClosures?.refused).toEqual({
-    entries: { ...LEAVE, doctor: 'nobody', lastDate: '2026-11-23' },
+    entries: { ...FORM, doctor: 'nobody', lastDate: '2026-11-23' },
     reasons: { doctor: 'doctor-unknown', lastDate: 'last-before-first' },
   });
   expect(await list()).toEqual([]);
@@ -75,7 +66,7 @@ test.each([
   ['lastTime', 'lastTime=15:00&lastTime=16:00'],
 ])('%s in "%s" is refused, and nothing is closed', async (field, sent) => {
   const { app, cookie, list } = await open();
-  const { [field as 'every']: _, ...rest } = { ...LEAVE, lastDate: '2026-12-31' };
+  const { [field as 'every']: _, ...rest } = { ...FORM, lastDate: '2026-12-31' };
   const answer = await app.inject({
     method: 'POST',
     url: '/closures',
