@@ -116,17 +116,6 @@ test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, 
   await page.keyboard.press('d');
   await expect(getVisit(page, first)).toContainText('Done');
 
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Book a caller' }).getByRole('link', { name: /^Book/ })).toHaveCount(3);
-  await page.keyboard.press('1');
-  await expect(page.getByRole('dialog', { name: 'Book for a caller' }).getByLabel('Phone')).toBeFocused();
-  await page.keyboard.type(getPhone(PATIENTS));
-  await page.keyboard.press('Tab');
-  const caller = `Canary Caller ${toLetters(getRun())}`;
-  await page.keyboard.type(caller);
-  await page.keyboard.press('Enter');
-  await expect(getLink(caller)).toBeFocused();
-
   // By mouse.
   for (const name of names.slice(ARRIVALS, 2 * ARRIVALS)) {
     await getVisit(page, name).getByRole('button', { name: 'Arrived' }).click();
@@ -151,12 +140,12 @@ test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, 
   await expect(getVisit(page, absent)).toContainText('No-show');
   expect(await findBarriers(page)).toEqual([]);
 
-  const expected = Object.fromEntries([...names, caller].map((name) => [name, 'booked']));
+  const expected = Object.fromEntries(names.map((name) => [name, 'booked']));
   for (const name of names.slice(0, 2 * ARRIVALS)) expected[name] = 'arrived';
   Object.assign(expected, { [first]: 'fulfilled', [cancelled]: 'cancelled', [absent]: 'noshow' });
   const sql = 'select name, status from appointments where appointment_date = ?';
   const rows = query<{ name: string; status: string }>(clinic.databaseFile, sql, date);
-  expect(rows).toHaveLength(PATIENTS + 1);
+  expect(rows).toHaveLength(PATIENTS);
   expect(Object.fromEntries(rows.map(({ name, status }) => [name, status]))).toEqual(expected);
   expect(errors).toEqual([]);
 });

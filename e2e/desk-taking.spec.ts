@@ -136,8 +136,10 @@ test('everyone can use what leaves the desk and what stays', LONG, async ({ page
     }
     await page.goto(`${desk.url}/appointments/${id}`);
     await page.getByLabel('Name').fill(' ');
+    await page.getByLabel('Email').fill('canary.typed@sample.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).toHaveValue('canary.typed@sample.example');
     await expectUsable(page, `a refused correction at ${width}`);
   }
 });
