@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { toIds } from './content.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { ASHA, expect, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable, expectUsableAtWidths } from './usable.ts';
 
 // Tests the page where the desk tells patients that a doctor is late or away. Each test ends its absences.
-
-const ASHA = 'canary.asha@clinic.example';
 
 async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>, kind: 'Away' | 'Late') {
   await page.goto(`${url}/late`);
@@ -22,12 +20,10 @@ async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>
 test(
   'a doctor is away: a press tells the patients, and one sees who moved',
   LONG,
-  async ({ page, request, context, desk }) => {
+  async ({ page, context, desk, startDayOf }) => {
     test.slow(true, 'looks at each state');
     const sample = getSample(220);
-    const { manageUrl } = await bookSample(request, sample);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sample.appointmentDate);
+    const { manageUrl } = await startDayOf(sample);
     await ask(page, desk.url, sample, 'Away');
     const who = page.getByRole('region', { name: /^Who is told/ });
     await expect(who).toContainText(sample.name);
@@ -64,10 +60,9 @@ test(
   },
 );
 
-test('a doctor is late: some are called, and an empty span says so', LONG, async ({ page, request, desk }) => {
+test('a doctor is late: some are called; an empty span says so', LONG, async ({ page, request, desk, startDay }) => {
   const sample = getSample(221);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDay(sample.appointmentDate);
   await ask(page, desk.url, sample, 'Late');
   const nobody = page.getByText('Nobody is booked then, so there is nobody to tell.');
   await expect(nobody.locator('..')).toBeFocused();
@@ -83,23 +78,17 @@ test('a doctor is late: some are called, and an empty span says so', LONG, async
   await absence.getByRole('button', { name: 'No longer late' }).click();
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form says what is missing, and all works', async ({ page, request, desk }) => {
-    const sample = getSample(222);
-    await bookSample(request, sample);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sample.appointmentDate);
-    await ask(page, desk.url, sample, 'Late');
-    await page.getByLabel('How late').selectOption('');
-    await page.getByRole('button', { name: 'Show who is booked' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('How late')).toHaveAccessibleDescription('Choose how late.');
-    await ask(page, desk.url, sample, 'Late');
-    await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
-    const absence = page.getByRole('article', { name: /40 minutes late/ });
-    await absence.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status')).toContainText('Undone.');
-  });
+scriptless('without script the form says what is missing, and all works', LONG, async ({ page, desk, startDayOf }) => {
+  const sample = getSample(222);
+  await startDayOf(sample);
+  await ask(page, desk.url, sample, 'Late');
+  await page.getByLabel('How late').selectOption('');
+  await page.getByRole('button', { name: 'Show who is booked' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('How late')).toHaveAccessibleDescription('Choose how late.');
+  await ask(page, desk.url, sample, 'Late');
+  await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
+  const absence = page.getByRole('article', { name: /40 minutes late/ });
+  await absence.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toContainText('Undone.');
 });

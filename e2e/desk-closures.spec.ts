@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate } from './booking-samples.ts';
-import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { ASHA, expect, openDay, openMenu, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests leave and holidays: when the desk closes days, the website closes them at once. Each test opens its days again.
-
-const ASHA = 'canary.asha@clinic.example';
 
 type Closing = { who: string; first: string; last?: string; reason?: string };
 
@@ -71,14 +69,13 @@ test('a doctor’s day that the desk closes is closed for a patient who is about
   await context.close();
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a holiday is closed and opened by forms, and a booking on it is refused', async ({ page, request, desk }) => {
+scriptless(
+  'without script a holiday is closed and opened by forms, and a booking on it is refused',
+  LONG,
+  async ({ page, request, desk, startDay }) => {
     const sample = getSample(62);
     const date = getOpenDate(120);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, date);
+    await startDay(date);
     await (await openMenu(page)).getByRole('link', { name: 'Closures' }).click();
     await closeTimes(page, { who: 'The whole clinic', first: date, last: getOpenDate(110) });
     await expect(page.getByRole('alert')).toBeFocused();
@@ -93,15 +90,13 @@ test.describe('without script', LONG, () => {
     await expect(page.getByRole('status').first()).toContainText('Closed: Holiday. No bookings are taken');
     await page.goto(`${desk.url}/closures`);
     await openAgain(page, 'The whole clinic');
-  });
-});
+  },
+);
 
-test('everyone can use the page of closures', LONG, async ({ page, request, desk }) => {
+test('everyone can use the page of closures', LONG, async ({ page, desk, startDayOf }) => {
   test.slow(true, 'looks at each state');
   const sample = getSample(63);
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDayOf(sample);
   await page.goto(`${desk.url}/closures`);
   await closeTimes(page, { who: sample.doctor, first: sample.appointmentDate, last: getOpenDate(0) });
   await expect(page.getByRole('alert')).toBeVisible();

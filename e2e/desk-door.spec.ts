@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createCode } from '../testing/totp.ts';
-import { type Desk, expect, openMenu, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
+import { createEmail, expect, openMenu, PASSPHRASE, signIn, signOut, test, wakes } from './desk-fixtures.ts';
 import { LONG, longIf } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the second factor and the owners' list of people with a real server. `api/test/desk` tests what is refused.
-
-/** Makes names unique, because tests that run again on one server meet the people of earlier runs. */
-let count = 0;
-function createEmail(name: string): string {
-  count += 1;
-  return `canary.${name}${count}.${Date.now()}@clinic.example`;
-}
-
-async function openToday(page: Page, desk: Desk, email: string): Promise<void> {
-  await page.goto(`${desk.url}/sign-in`);
-  await signIn(page, email, PASSPHRASE);
-  await expect(page).toHaveURL(`${desk.url}/`);
-}
 
 /** Switches on the second factor, on the page of the account. */
 async function switchOn(page: Page): Promise<{ secret: string; backupCode: string }> {
@@ -25,10 +12,8 @@ async function switchOn(page: Page): Promise<{ secret: string; backupCode: strin
   await factor.getByLabel('Your passphrase').fill(PASSPHRASE);
   await factor.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const secret = (await page.getByRole('region', { name: 'Scan this' }).locator('code').innerText()).replaceAll(
-    /\s/g,
-    '',
-  );
+  const spaced = await page.getByRole('region', { name: 'Scan this' }).locator('code').innerText();
+  const secret = spaced.replaceAll(/\s/g, '');
   await page.getByLabel('Code', { exact: true }).fill(createCode(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
   const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
@@ -43,10 +28,9 @@ for (const isScripted of [true, false]) {
     test(
       'a person switches on the second factor, signs out everywhere and in by a code',
       LONG,
-      async ({ page, desk }) => {
+      async ({ page, desk, startAt }) => {
         const email = createEmail('asha');
-        await desk.addPerson(email);
-        await openToday(page, desk, email);
+        await startAt('/', email);
         await (await openMenu(page)).getByRole('link', { name: 'Account' }).click();
         const { secret, backupCode } = await switchOn(page);
         await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isScripted ? 1 : 0);
@@ -63,7 +47,7 @@ for (const isScripted of [true, false]) {
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page).toHaveURL(`${desk.url}/`);
 
-        await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+        await signOut(page);
         await signIn(page, email, PASSPHRASE);
         await page.getByLabel('Code', { exact: true }).fill(backupCode.toLowerCase());
         await page.getByRole('button', { name: 'Continue' }).click();
@@ -75,10 +59,10 @@ for (const isScripted of [true, false]) {
       page,
       browser,
       desk,
+      startAt,
     }) => {
       const [owner, email] = [createEmail('owner'), createEmail('new')];
-      await desk.addPerson(owner, 'owner');
-      await openToday(page, desk, owner);
+      await startAt('/', owner, 'owner');
       await (await openMenu(page)).getByRole('link', { name: 'People' }).click();
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Add and make a link' }).click();
@@ -107,10 +91,9 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('a person who signs out everywhere is signed out in every other window', LONG, async ({ page, desk }) => {
+test('a person who signs out everywhere is signed out in every other window', LONG, async ({ page, desk, startAt }) => {
   const email = createEmail('windows');
-  await desk.addPerson(email);
-  await openToday(page, desk, email);
+  await startAt('/', email);
   await wakes(page);
   const other = await page.context().newPage();
   await other.goto(`${desk.url}/account`);
@@ -119,12 +102,10 @@ test('a person who signs out everywhere is signed out in every other window', LO
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('everyone can use the account and the list of people', LONG, async ({ page, desk }) => {
+test('everyone can use the account and the list of people', LONG, async ({ page, desk, startAt }) => {
   test.slow(true, 'looks at each state');
   const email = createEmail('looks');
-  await desk.addPerson(email, 'owner');
-  await openToday(page, desk, email);
-  await page.goto(`${desk.url}/people`);
+  await startAt('/people', email, 'owner');
   await page.getByLabel('Email').fill(createEmail('with.a.rather.long.name'));
   await page.getByRole('button', { name: 'Add and make a link' }).click();
   await page

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
 import { query } from './database.ts';
-import { type Desk, expect, openDay, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
+import { createEmail, type Desk, expect, findId, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
 import { LONG, longIf } from './long.ts';
-import { bookSample, getSample as getPortalSample } from './portal-samples.ts';
+import { getSample as getPortalSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests what happens when a session ends while somebody types, and how the desk's pages are read in large letters and by
@@ -13,12 +13,6 @@ import { expectUsableAtWidths } from './usable.ts';
 
 /** The days of samples from 300 on would lie beyond the last day that can be booked; these have days of their own. */
 const getSample = (number: number) => ({ ...getPortalSample(number), appointmentDate: getOpenDate(number - 30) });
-
-let count = 0;
-function createEmail(name: string): string {
-  count += 1;
-  return `canary.${name}${count}.${Date.now()}@clinic.example`;
-}
 
 /** Changes the sessions of a person in the database, as time does. */
 function setSessionEnd(clinic: { databaseFile: string }, email: string, msLeft: number): void {
@@ -47,14 +41,16 @@ for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with script' : 'without script', longIf(!isScripted), () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('the caller whose details were typed when the session ended is not lost', async ({ page, clinic, desk }) => {
+    test('the caller whose details were typed when the session ended is not lost', async ({
+      page,
+      clinic,
+      startAt,
+    }) => {
       const sample = getSample(isScripted ? 300 : 301);
       const name = `${sample.name} "Bee" <b>`;
       const { doctor: doctorId } = toIds(sample);
       const email = createEmail('caller');
-      await desk.addPerson(email);
-      await openDay(page, desk, email, sample.appointmentDate);
-      await page.goto(desk.url + toBookPath({ doctorId, date: sample.appointmentDate, slot: '11:00' }));
+      await startAt(toBookPath({ doctorId, date: sample.appointmentDate, slot: '11:00' }), email);
       await page.getByLabel('Name').fill(name);
       await page.getByLabel('Phone').fill(sample.phone);
       endSessions(clinic, email);
@@ -72,12 +68,10 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('a caller who is typed on the board comes back after the end', LONG, async ({ page, clinic, desk }) => {
+test('a caller who is typed on the board comes back after the end', LONG, async ({ page, clinic, startDay }) => {
   const sample = getSample(304);
   const email = createEmail('board');
-  await desk.addPerson(email);
-  await openDay(page, desk, email, sample.appointmentDate);
-  await wakes(page);
+  await startDay(sample.appointmentDate, email);
   await page.keyboard.press('n');
   await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
@@ -90,12 +84,10 @@ test('a caller who is typed on the board comes back after the end', LONG, async 
   expect(countPatients(clinic, sample.phone)).toBe(0);
 });
 
-test('a session warns before its end, and a press makes it last longer', LONG, async ({ page, clinic, desk }) => {
+test('a session warns before its end, and a press makes it last longer', LONG, async ({ page, clinic, startAt }) => {
   const email = createEmail('stay');
-  await desk.addPerson(email);
-  await openDay(page, desk, email, getSample(305).appointmentDate);
+  await startAt('/closures', email);
   const warning = page.getByText('You will be signed out within ten minutes.');
-  await page.goto(`${desk.url}/closures`);
   await expect(warning).toBeHidden();
   setSessionEnd(clinic, email, 5 * 60_000);
   await page.reload();
@@ -129,10 +121,8 @@ test('a person sees the passphrase, and finds help, at the door', LONG, async ({
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a form that is refused says so first in the title', async ({ page, desk }) => {
-  const email = createEmail('title');
-  await desk.addPerson(email, 'owner');
-  await openDay(page, desk, email, getSample(305).appointmentDate);
+test('a form that is refused says so first in the title', async ({ page, desk, startAt }) => {
+  await startAt('/', createEmail('title'), 'owner');
   const headers = { origin: desk.url };
   for (const path of ['/closures', '/closures/sessions', '/late', '/people', '/account/passphrase']) {
     const answer = await page.request.post(desk.url + path, { form: { email: 'no address' }, headers });
@@ -144,13 +134,13 @@ test('a form that is refused says so first in the title', async ({ page, desk })
 });
 
 /** The desk's pages except the day, in states that hold lists and forms. */
-async function listPages(desk: Desk, databaseFile: string, sample: ReturnType<typeof getSample>): Promise<string[]> {
-  const [row] = query<{ id: string }>(databaseFile, 'select id from appointments where email = ?', sample.email);
+function listPages(desk: Desk, clinic: { databaseFile: string }, sample: ReturnType<typeof getSample>): string[] {
+  const id = findId(clinic, sample);
   const { doctor } = toIds(sample);
   const late = new URLSearchParams({ doctor, kind: 'away', firstDate: sample.appointmentDate, span: 'day' });
   return [
-    `/appointments/${row?.id}`,
-    `/person?of=${row?.id}`,
+    `/appointments/${id}`,
+    `/person?of=${id}`,
     toBookPath({ doctorId: doctor, date: sample.appointmentDate, slot: '11:00' }),
     `/search?${new URLSearchParams({ q: sample.phone })}`,
     '/review?all=1',
@@ -163,14 +153,11 @@ async function listPages(desk: Desk, databaseFile: string, sample: ReturnType<ty
   ].map((path) => desk.url + path);
 }
 
-test('everyone can read the desk in text twice as large', LONG, async ({ page, request, clinic, desk }) => {
+test('everyone can read the desk in text twice as large', LONG, async ({ page, clinic, desk, startDayOf }) => {
   test.slow(true, 'opens each page at two widths');
   const sample = { ...getSample(306), message: 'See https://canary.example' };
-  await bookSample(request, sample);
-  const email = createEmail('large');
-  await desk.addPerson(email, 'owner');
-  await openDay(page, desk, email, sample.appointmentDate);
-  for (const url of await listPages(desk, clinic.databaseFile, sample)) {
+  await startDayOf(sample, createEmail('large'), 'owner');
+  for (const url of listPages(desk, clinic, sample)) {
     await page.goto(url);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -183,19 +170,15 @@ test('everyone can read the desk in text twice as large', LONG, async ({ page, r
   }
 });
 
-test('whoever uses the keyboard on a phone sees the focus', LONG, async ({ page, request, clinic, desk }) => {
+test('whoever uses the keyboard on a phone sees the focus', LONG, async ({ page, clinic, desk, startDayOf }) => {
   test.slow(true, 'presses Tab through each page, forwards and backwards');
   const sample = { ...getSample(307), message: 'See https://canary.example' };
-  await bookSample(request, sample);
   const email = createEmail('focus');
-  await desk.addPerson(email, 'owner');
   await page.setViewportSize({ width: 360, height: 640 });
-  // The page then scrolls at once to what has the focus.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDay(page, desk, email, sample.appointmentDate);
+  await startDayOf(sample, email, 'owner');
   // The line that warns of the end is in view too.
   setSessionEnd(clinic, email, 9 * 60_000);
-  for (const url of await listPages(desk, clinic.databaseFile, sample)) {
+  for (const url of listPages(desk, clinic, sample)) {
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.goto(url);
       const hidden: string[] = [];

@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX, getDoctor } from './content.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { expect, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
 // Tests the desk's search and review. `api/test/desk` tests which words find what, and how a flood is cleared.
-
-const ASHA = 'canary.asha@clinic.example';
 
 const CHOOSE_MESSAGE = /^Select all of this pattern ?: Same message/;
 
@@ -23,21 +20,15 @@ function getPatient(number: number) {
   return { ...getSample(number), name: `Canary Finder-${letters(Date.now())}${letters(count)}`, phone };
 }
 
-async function openDesk(page: Page, desk: Parameters<typeof openDay>[1], path: string): Promise<void> {
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, getOpenDate(1));
-  await page.goto(desk.url + path);
-}
-
 test('the search answers while somebody types, and leads to the card and to all of a patient’s visits', async ({
   page,
   request,
-  desk,
+  startAt,
 }) => {
   const sample = getPatient(11);
   const { reference } = await bookSample(request, sample);
   await bookSample(request, { ...sample, ...getDoctor(3), appointmentDate: getOpenDate(60) });
-  await openDesk(page, desk, '/search');
+  await startAt('/search');
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
   await field.pressSequentially(sample.name.split('-')[1] ?? '');
@@ -60,40 +51,36 @@ test('the search answers while somebody types, and leads to the card and to all 
   await expect(page.getByRole('status')).toHaveText('Nobody has this email address.');
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search and the review are pages with forms', async ({ page, request, desk }) => {
-    const sample = getPatient(15);
-    await bookSample(request, { ...sample, message: 'See https://canary.example' });
-    await openDesk(page, desk, '/search');
-    await page.getByRole('searchbox').fill(sample.name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('article', { name: sample.name })).toContainText('To be reviewed');
-    await page.goto(`${desk.url}/review`);
-    // The last pattern selects all marked bookings.
-    await page
-      .getByRole('link', { name: /^Select all/ })
-      .last()
-      .click();
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
-    await page.getByRole('checkbox', { name: sample.name }).check();
-    await page.getByText('Cancel without mails').click();
-    await expect(page.getByRole('button', { name: 'Yes, cancel them' })).toBeVisible();
-    await page.getByRole('button', { name: 'They are real' }).click();
-    await expect(page.getByRole('status').first()).toContainText('One booking is no longer marked.');
-    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: sample.name })}`);
-    await expect(page.getByRole('article', { name: sample.name })).not.toContainText('To be reviewed');
-  });
+scriptless('without script search and review are pages with forms', LONG, async ({ page, request, desk, startAt }) => {
+  const sample = getPatient(15);
+  await bookSample(request, { ...sample, message: 'See https://canary.example' });
+  await startAt('/search');
+  await page.getByRole('searchbox').fill(sample.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: sample.name })).toContainText('To be reviewed');
+  await page.goto(`${desk.url}/review`);
+  // The last pattern selects all marked bookings.
+  await page
+    .getByRole('link', { name: /^Select all/ })
+    .last()
+    .click();
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  await page.getByRole('checkbox', { name: sample.name }).check();
+  await page.getByText('Cancel without mails').click();
+  await expect(page.getByRole('button', { name: 'Yes, cancel them' })).toBeVisible();
+  await page.getByRole('button', { name: 'They are real' }).click();
+  await expect(page.getByRole('status').first()).toContainText('One booking is no longer marked.');
+  await page.goto(`${desk.url}/search?${new URLSearchParams({ q: sample.name })}`);
+  await expect(page.getByRole('article', { name: sample.name })).not.toContainText('To be reviewed');
 });
 
-test('everyone can use the search and the review', LONG, async ({ page, request, desk }) => {
+test('everyone can use the search and the review', LONG, async ({ page, request, desk, startAt }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(16);
   const message = `See https://canary.example/${Date.now()} for the best price of all`;
   await bookSample(request, { ...sample, message });
   await bookSample(request, { ...getPatient(17), message });
-  await openDesk(page, desk, '/');
+  await startAt('/');
   for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [

@@ -5,30 +5,50 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findFreePort } from '../testing/free-port.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { TIME_ZONE } from './content.ts';
+import { query } from './database.ts';
 import { test as base, startClinic } from './fixtures.ts';
+import { bookSample, type getSample } from './portal-samples.ts';
 
 export { expect } from '@playwright/test';
 
 const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts');
 
+/** Who does the work of most tests. */
+export const ASHA = 'canary.asha@clinic.example';
+
 /** The passphrase of every person that `addPerson` adds. */
 export const PASSPHRASE = 'canary four words of asha';
+
+type Role = 'reception' | 'owner';
 
 export type Desk = {
   url: string;
   /** Adds a person, or changes the role of one. A person who already has the role stays as they are. */
-  addPerson: (email: string, role?: 'reception' | 'owner') => Promise<void>;
+  addPerson: (email: string, role?: Role) => Promise<void>;
   createLink: (email: string) => Promise<string>;
 };
 
 /** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
 export type SetClock = (date: string, time: string) => Promise<void>;
 
+/** `ASHA` of reception where nothing is said. */
+type Who = [email?: string, role?: Role];
+
+type TestFixtures = {
+  setClock: SetClock;
+  /** Adds a person, signs in as them and opens a page. */
+  startAt: (path: string, ...who: Who) => Promise<void>;
+  /** The same for a day, whose script is awake then. */
+  startDay: (date: string, ...who: Who) => Promise<void>;
+  /** Books a sample, and starts its day. Resolves to the answer with the link. */
+  startDayOf: (sample: ReturnType<typeof getSample>, ...who: Who) => ReturnType<typeof bookSample>;
+};
+
 /**
  * Tests with a front desk: each worker has its own clinic. They see no motion unless they want it, because its frames take
  * a fifth of their time.
  */
-export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
+export const test = base.extend<TestFixtures, { desk: Desk }>({
   contextOptions: ({ contextOptions }, use) => use({ reducedMotion: 'reduce', ...contextOptions }),
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -71,7 +91,26 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
     await use((date, time) => set(toInstant(TIME_ZONE, date, time).toISOString()));
     await set('');
   },
+  startAt: async ({ page, desk }, use) =>
+    use(async (path, email = ASHA, role = 'reception') => {
+      await desk.addPerson(email, role);
+      await openPage(page, desk, email, path);
+    }),
+  startDay: async ({ page, startAt, javaScriptEnabled }, use) =>
+    use(async (date, ...who) => {
+      await startAt(`/day/${date}`, ...who);
+      if (javaScriptEnabled !== false) await wakes(page);
+    }),
+  startDayOf: async ({ request, startDay }, use) =>
+    use(async (sample, ...who) => {
+      const answer = await bookSample(request, sample);
+      await startDay(sample.appointmentDate, ...who);
+      return answer;
+    }),
 });
+
+/** Tests what people do whose browser runs no script. */
+export const scriptless = test.extend({ javaScriptEnabled: false });
 
 /**
  * Sends a line to the server (see `CLOCKED_SERVER`), and resolves to what `answer` captures of its next words.
@@ -90,12 +129,32 @@ async function steer({ child, output, exitCode }: ServerProcess, line: string, a
   }
 }
 
-/** Signs in as a person who has been added, and opens the day. */
-export async function openDay(page: Page, desk: Desk, email: string, date: string): Promise<void> {
+let people = 0;
+
+/** Makes a new address, because tests that run again on one server meet the people of earlier runs. */
+export function createEmail(name: string): string {
+  people += 1;
+  return `canary.${name}${people}.${Date.now()}@clinic.example`;
+}
+
+/** Finds the appointment of a patient in the database. */
+export function findId({ databaseFile }: { databaseFile: string }, { email }: { email: string }): string {
+  const [row] = query<{ id: string }>(databaseFile, 'select id from appointments where email = ?', email);
+  if (!row) throw new Error(`Nobody is booked with ${email}.`);
+  return row.id;
+}
+
+/** Signs in as a person who has been added, and opens a page. */
+async function openPage(page: Page, desk: Desk, email: string, path: string): Promise<void> {
   await page.goto(`${desk.url}/sign-in`);
   await signIn(page, email, PASSPHRASE);
-  await page.goto(`${desk.url}/day/${date}`);
+  await expect(page).toHaveURL(`${desk.url}/`);
+  await page.goto(desk.url + path);
 }
+
+/** The same for a day. */
+export const openDay = (page: Page, desk: Desk, email: string, date: string) =>
+  openPage(page, desk, email, `/day/${date}`);
 
 /** Resolves when the script of a day has taken over its forms: only then does it draw its own buttons. */
 export async function wakes(page: Page): Promise<void> {
@@ -119,6 +178,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
   await bar.locator('summary').click();
   return bar;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
 }
 
 let computers = 0;

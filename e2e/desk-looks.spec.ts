@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { DOCTOR_IDS, getDoctor } from './content.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { ASHA, expect, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { findTies } from './style-ties.ts';
 
 // Tests that the desk's pages have one look. The day has a look of its own.
-
-const ASHA = 'canary.asha@clinic.example';
 
 const WIDTHS = [360, 1280];
 
@@ -25,9 +23,8 @@ const PAGES = [
   `/appointments/new?doctor=${DOCTOR_IDS.get(getDoctor(1).doctor)}&date=${getOpenDate(1)}&slot=10:00`,
 ];
 
-test('all pages of the desk have one kind of title, margin, card and field', LONG, async ({ page, desk }) => {
-  await desk.addPerson(ASHA, 'owner');
-  await openDay(page, desk, ASHA, getOpenDate(1));
+test('all pages of the desk have one kind of title, margin, card and field', LONG, async ({ page, desk, startAt }) => {
+  await startAt('/', ASHA, 'owner');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const looks = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
-import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { ASHA, expect, getVisit, openAction, PASSPHRASE, scriptless, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
@@ -9,8 +9,6 @@ import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
 // Tests moves, callers, printing and keys at the front desk. `api/test/desk` tests which actions are allowed when.
-
-const ASHA = 'canary.asha@clinic.example';
 
 /** The first of the days that this file books; other files book nearer ones. */
 const FIRST_DAY = 90;
@@ -63,7 +61,7 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await reach(page, page.getByLabel('Email'), 'End');
   await page.keyboard.type(ASHA);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('canary four words of asha');
+  await page.keyboard.type(PASSPHRASE);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${desk.url}/`);
   await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
@@ -135,15 +133,11 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
 
 test('a card is dragged to a free time of another doctor, who the mail then names', async ({
   page,
-  request,
   clinic,
-  desk,
+  startDayOf,
 }) => {
   const sample = getPatient(2);
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await wakes(page);
+  await startDayOf(sample);
   const other = DOCTORS.find(({ doctor }) => doctor !== sample.doctor);
   const slot = page.locator(`[data-slot="${DOCTOR_IDS.get(other?.doctor ?? '')} 10:00"]`);
   await getVisit(page, sample.name).dragTo(slot);
@@ -156,14 +150,12 @@ test('a card is dragged to a free time of another doctor, who the mail then name
 test('a time that somebody takes meanwhile is refused, and the desk is told who has it', async ({
   page,
   request,
-  desk,
+  startDay,
 }) => {
   const sample = getPatient(3);
-  await desk.addPerson(ASHA);
   // The page receives no events.
   await page.route('**/events', (route) => route.abort());
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await wakes(page);
+  await startDay(sample.appointmentDate);
   await page.getByRole('link', { name: `Free book ${sample.appointmentTime} with ${sample.doctor}` }).click();
   await bookSample(request, sample);
   const dialog = page.getByRole('dialog');
@@ -176,11 +168,8 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
   await expect(getVisit(page, sample.name)).toBeVisible();
 });
 
-test('letters and signs can be turned off as keys, and stay off', LONG, async ({ page, desk }) => {
-  await desk.addPerson(ASHA);
-  const date = getOpenDate(FIRST_DAY);
-  await openDay(page, desk, ASHA, date);
-  await wakes(page);
+test('letters and signs can be turned off as keys, and stay off', LONG, async ({ page, startDay }) => {
+  await startDay(getOpenDate(FIRST_DAY));
   await page.keyboard.press('?');
   await page.getByLabel('Letters and signs work as keys').uncheck();
   await page.keyboard.press('Escape');
@@ -200,11 +189,10 @@ test('letters and signs can be turned off as keys, and stay off', LONG, async ({
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('the day prints as a sheet for each doctor, without bar and buttons', async ({ page, request, desk }) => {
+test('the day prints as a sheet for each doctor, without bar and buttons', async ({ page, request, startDay }) => {
   const sample = getPatient(4);
   await bookSample(request, { ...sample, message: 'Comes by wheelchair.' });
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDay(sample.appointmentDate);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(DOCTORS.length);
   const row = page.getByRole('row').filter({ hasText: sample.name });
@@ -215,34 +203,27 @@ test('the day prints as a sheet for each doctor, without bar and buttons', async
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
+scriptless('without script a caller is booked and moved by forms', LONG, async ({ page, startDay }) => {
+  const { appointmentDate: date, doctor } = getPatient(5);
+  await startDay(date);
+  await page.getByRole('link', { name: `Free book 10:00 AM with ${doctor}` }).click();
+  await page.getByLabel('Name').fill('Canary Paper');
+  await page.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30005`);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText('No mail is sent');
 
-  test('a caller is booked and moved by forms', async ({ page, desk }) => {
-    const { appointmentDate: date, doctor } = getPatient(5);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, date);
-    await page.getByRole('link', { name: `Free book 10:00 AM with ${doctor}` }).click();
-    await page.getByLabel('Name').fill('Canary Paper');
-    await page.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30005`);
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(page.getByRole('status').first()).toContainText('No mail is sent');
-
-    await (await openAction(page, 'Canary Paper', 'Move')).click();
-    await page.getByRole('link', { name: /^Later/ }).click();
-    await page.getByRole('button', { name: `Move here 11:00 AM with ${doctor}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/day/${addDays(date, 1)}\\?done=moved`));
-    await expect(page.getByRole('status').first()).toContainText('Moved. No mail was sent');
-    await expect(getRow(page, '11:00 AM')).toContainText('Canary Paper');
-  });
+  await (await openAction(page, 'Canary Paper', 'Move')).click();
+  await page.getByRole('link', { name: /^Later/ }).click();
+  await page.getByRole('button', { name: `Move here 11:00 AM with ${doctor}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/day/${addDays(date, 1)}\\?done=moved`));
+  await expect(page.getByRole('status').first()).toContainText('Moved. No mail was sent');
+  await expect(getRow(page, '11:00 AM')).toContainText('Canary Paper');
 });
 
-test('everyone can move and book, at any width', LONG, async ({ page, request, desk }) => {
+test('everyone can move and book, at any width', LONG, async ({ page, desk, startDayOf }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(6);
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDayOf(sample);
   for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${desk.url}/day/${sample.appointmentDate}`);

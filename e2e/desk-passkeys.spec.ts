@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openMenu, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { createEmail, expect, PASSPHRASE, scriptless, signOut, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
@@ -32,73 +32,65 @@ async function beginPasskey(page: Page) {
   return page.getByRole('button', { name: 'Make the passkey' });
 }
 
-async function signOut(page: Page) {
-  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
-}
+test(
+  'a person adds a passkey, signs in with it, and after its removal cannot',
+  LONG,
+  async ({ page, desk, startAt }) => {
+    test.slow(true, 'looks at each state');
+    const setVerified = await addDevice(page);
+    await startAt('/account', createEmail('passkey'));
+    const make = await beginPasskey(page);
+    await setVerified(false);
+    await make.click();
+    await expect(page.getByRole('alert')).toContainText('No passkey was made.');
+    await expectUsableAtWidths(page);
+    await setVerified(true);
+    await make.click();
+    await expect(page.getByRole('status').first()).toContainText('The passkey is added.');
+    const panel = page.getByRole('region', { name: 'Passkeys' });
+    await expect(panel).toContainText('not used yet');
+    await panel.getByText('Remove: Front laptop').click();
+    await panel.getByText('Add a passkey', { exact: true }).click();
+    await expectUsableAtWidths(page);
+    await page.reload();
+    await (await beginPasskey(page)).click();
+    await expect(page.getByRole('alert')).toContainText('This device has a passkey of yours already.');
 
-test('a person adds a passkey, signs in with it, and after its removal cannot', LONG, async ({ page, desk }) => {
-  test.slow(true, 'looks at each state');
-  const email = `canary.passkey.${Date.now()}@clinic.example`;
-  await desk.addPerson(email);
-  const setVerified = await addDevice(page);
-  await page.goto(`${desk.url}/sign-in`);
-  await signIn(page, email, PASSPHRASE);
-  await page.goto(`${desk.url}/account`);
-  const make = await beginPasskey(page);
-  await setVerified(false);
-  await make.click();
-  await expect(page.getByRole('alert')).toContainText('No passkey was made.');
-  await expectUsableAtWidths(page);
-  await setVerified(true);
-  await make.click();
-  await expect(page.getByRole('status').first()).toContainText('The passkey is added.');
-  const panel = page.getByRole('region', { name: 'Passkeys' });
-  await expect(panel).toContainText('not used yet');
-  await panel.getByText('Remove: Front laptop').click();
-  await panel.getByText('Add a passkey', { exact: true }).click();
-  await expectUsableAtWidths(page);
-  await page.reload();
-  await (await beginPasskey(page)).click();
-  await expect(page.getByRole('alert')).toContainText('This device has a passkey of yours already.');
+    await signOut(page);
+    const open = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await setVerified(false);
+    await open.click();
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+    await expectUsableAtWidths(page);
+    await setVerified(true);
+    await open.click();
+    await expect(page).toHaveURL(`${desk.url}/`);
 
-  await signOut(page);
-  const open = page.getByRole('button', { name: 'Sign in with a passkey' });
-  await setVerified(false);
-  await open.click();
-  await expect(page.getByRole('alert')).toContainText('No passkey was used.');
-  await expectUsableAtWidths(page);
-  await setVerified(true);
-  await open.click();
-  await expect(page).toHaveURL(`${desk.url}/`);
+    await page.goto(`${desk.url}/account`);
+    await expect(panel).toContainText(/last used \d/);
+    await panel.getByText('Remove: Front laptop').click();
+    await panel.getByLabel('Your passphrase').first().fill(PASSPHRASE);
+    await panel.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(page.getByRole('status').first()).toContainText('The passkey is removed.');
+    await signOut(page);
+    await open.click();
+    await expect(page.getByRole('alert').first()).toContainText('The desk does not know this passkey.');
+    await expectUsableAtWidths(page);
 
-  await page.goto(`${desk.url}/account`);
-  await expect(panel).toContainText(/last used \d/);
-  await panel.getByText('Remove: Front laptop').click();
-  await panel.getByLabel('Your passphrase').first().fill(PASSPHRASE);
-  await panel.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(page.getByRole('status').first()).toContainText('The passkey is removed.');
-  await signOut(page);
-  await open.click();
-  await expect(page.getByRole('alert').first()).toContainText('The desk does not know this passkey.');
-  await expectUsableAtWidths(page);
+    await page.goto(`${desk.url.replace('localhost', '127.0.0.1')}/sign-in`);
+    await open.click();
+    await expect(page.getByRole('alert')).toContainText('Passkeys work only at the desk’s own address.');
+  },
+);
 
-  await page.goto(`${desk.url.replace('localhost', '127.0.0.1')}/sign-in`);
-  await open.click();
-  await expect(page.getByRole('alert')).toContainText('Passkeys work only at the desk’s own address.');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a person is offered no passkey at the door, and reads why none can be made', LONG, async ({ page, desk }) => {
-    const email = `canary.scriptless.${Date.now()}@clinic.example`;
-    await desk.addPerson(email);
+scriptless(
+  'a person without script is offered no passkey at the door, and reads why none can be made',
+  LONG,
+  async ({ page, desk, startAt }) => {
     await page.goto(`${desk.url}/sign-in`);
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-    await signIn(page, email, PASSPHRASE);
-    await page.goto(`${desk.url}/account`);
+    await startAt('/account', createEmail('scriptless'));
     await expect(await beginPasskey(page)).toBeHidden();
     await expect(page.getByRole('main')).toContainText('This browser cannot make a passkey here.');
-  });
-});
+  },
+);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getNextSunday, getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
-import { expect, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, openAction, scriptless, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable, expectUsableAtWidths } from './usable.ts';
 
 // Tests extra sessions, half days closed from the board, and next visits. Each test ends its sessions and opens its days.
-
-const ASHA = 'canary.asha@clinic.example';
 
 type Opened = { doctor: string; day: string; from: string; to: string; until?: string; minutes?: string };
 
@@ -26,14 +24,12 @@ async function openSession(page: Page, { doctor, day, from, to, until = '', minu
 test(
   'a session on a closed day is offered at once, and cancels nobody',
   LONG,
-  async ({ page, request, clinic, desk }) => {
+  async ({ page, request, clinic, startAt }) => {
     test.slow(true, 'looks at each state');
     const sunday = getNextSunday(getOpenDate(100));
     const sample = { ...getSample(144), appointmentDate: sunday, appointmentTime: '10:20 AM' };
     const { doctor } = sample;
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sunday);
-    await page.goto(`${desk.url}/closures`);
+    await startAt('/closures');
     await openSession(page, { doctor, day: sunday, from: '10:00', to: '11:00' });
     const question = page.getByRole('alert');
     await expect(question).toContainText(/^The clinic is closed on Sunday, .* Open it for this session\?/);
@@ -71,14 +67,10 @@ test(
   },
 );
 
-test('the afternoon of a doctor is closed from the board in three presses', LONG, async ({ page, request, desk }) => {
+test('a doctor’s afternoon is closed from the board in three presses', LONG, async ({ page, desk, startDayOf }) => {
   const sample = { ...getSample(145), appointmentTime: '03:00 PM' };
-  const { doctor, appointmentDate: date } = sample;
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openDay(page, desk, ASHA, date);
-  await wakes(page);
+  const { doctor } = sample;
+  await startDayOf(sample);
   const head = page.getByRole('columnheader', { name: doctor });
   await head.scrollIntoViewIfNeeded();
   await head.locator('summary').click();
@@ -100,19 +92,15 @@ test('the afternoon of a doctor is closed from the board in three presses', LONG
   await closure.getByRole('button', { name: 'Open again' }).click();
 });
 
-test('the next visit of a patient is booked by choosing a time alone', async ({ page, request, desk }) => {
+test('the next visit of a patient is booked by choosing a time alone', async ({ page, startDayOf }) => {
   const sample = getSample(146);
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await wakes(page);
+  await startDayOf(sample);
   await page.getByRole('article', { name: sample.name }).getByRole('link').click();
   await page.getByRole('link', { name: /^Whole page/ }).click();
   await page.getByRole('link', { name: 'Book the next visit' }).click();
   await expect(page).toHaveURL(/\/day\/[\d-]+\?from=[\w-]+$/);
   await expect(page.getByRole('group', { name: 'The next visit' })).toContainText(sample.name);
   await wakes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectUsable(page);
   await page.getByRole('link', { name: new RegExp(`book 11:00 AM with ${sample.doctor}`) }).click();
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
@@ -124,18 +112,13 @@ test('the next visit of a patient is booked by choosing a time alone', async ({ 
   await expect(page).toHaveURL(/\/day\/[\d-]+$/);
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu leads to a form that is filled in, and a session that overlaps is refused with its day', async ({
-    page,
-    desk,
-  }) => {
+scriptless(
+  'without script the menu leads to a form that is filled in, and a session that overlaps is refused with its day',
+  LONG,
+  async ({ page, startDay }) => {
     const { doctor, department } = getSample(147);
     const date = getOpenDate(130);
-    await desk.addPerson(ASHA);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openDay(page, desk, ASHA, date);
+    await startDay(date);
     const head = page.getByRole('columnheader', { name: doctor });
     await head.locator('summary').click();
     await head.getByText('Close the morning').click();
@@ -156,5 +139,5 @@ test.describe('without script', LONG, () => {
     await expect(page.getByRole('article', { name: doctor })).toBeFocused();
     await page.getByRole('article', { name: doctor }).getByRole('button', { name: 'End it' }).click();
     await expect(page.getByRole('status')).toContainText('The session has ended.');
-  });
-});
+  },
+);

@@ -3,9 +3,9 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { TIME_ZONE } from './content.ts';
-import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { expect, openMenu, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { bookSample, getSample } from './portal-samples.ts';
+import { getSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the owner's notices on the public pages, and the numbers of a month.
@@ -24,11 +24,10 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-test('an owner looks at a notice, shows it on all pages and ends it', LONG, async ({ page, clinic, desk }) => {
+test('an owner looks at a notice, shows it on all pages and ends it', LONG, async ({ page, clinic, desk, startAt }) => {
   test.slow(true, 'looks at each state');
-  await desk.addPerson(OWNER, 'owner');
+  await startAt('/', OWNER, 'owner');
   const today = getToday(TIME_ZONE, new Date());
-  await openDay(page, desk, OWNER, today);
   await (await openMenu(page)).getByRole('link', { name: 'Settings' }).click();
   const form = page.getByRole('region', { name: 'A new notice' });
   await form.getByLabel(/^Text( in English|$)/).fill(TEXT);
@@ -69,11 +68,9 @@ test('an owner looks at a notice, shows it on all pages and ends it', LONG, asyn
   }).toPass({ timeout: SHOWN_WITHIN_MS });
 });
 
-test('reception reads the numbers of a month, and finds no settings', LONG, async ({ page, request, desk }) => {
+test('reception reads the numbers of a month, and finds no settings', LONG, async ({ page, desk, startDayOf }) => {
   const sample = { ...getSample(290), appointmentDate: getOpenDate(41), appointmentTime: '04:00 PM' };
-  await bookSample(request, sample);
-  await desk.addPerson('canary.asha@clinic.example');
-  await openDay(page, desk, 'canary.asha@clinic.example', sample.appointmentDate);
+  await startDayOf(sample);
   await expect(page.getByText('Settings', { exact: true })).toHaveCount(0);
   expect((await page.request.get(`${desk.url}/settings`)).status()).toBe(403);
   await page.goto(`${desk.url}/numbers?month=${sample.appointmentDate.slice(0, 7)}`);

@@ -6,7 +6,7 @@ import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX } from './content.ts';
 import { query } from './database.ts';
-import { test as base, expect, getVisit, openAction, openDay, wakes } from './desk-fixtures.ts';
+import { test as base, expect, getVisit, openAction, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
@@ -20,8 +20,6 @@ const test = base.extend<object, { ownClinic: true }>({
 
 // Things move, as they do at most desks.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const ASHA = 'canary.asha@clinic.example';
 
 const PATIENTS = 60;
 /** How many patients arrive by keys, and how many by mouse. */
@@ -73,15 +71,14 @@ async function goTo(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, setClock }) => {
+test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, setClock, startDay }) => {
   test.slow(true, 'does all that a morning needs');
   const errors: string[] = [];
   // The fixtures skip transitions, which rejects a promise of the browser's own.
   page.on('pageerror', ({ message }) => message.includes('skipTransition') || errors.push(message));
   const date = getOpenDate(190 + getRun());
   await setClock(date, '08:00');
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, date);
+  await startDay(date);
   const readDay = async (): Promise<DeskDay> => {
     const answer = await page.request.get(`${desk.url}/day/${date}`, { headers: { accept: 'application/json' } });
     return answer.json();

@@ -1,26 +1,23 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-
-const ASHA = 'canary.asha@clinic.example';
 
 /** More tabs than the connections that a browser opens to one host over HTTP/1.1. */
 const TABS = 8;
 
-test('a person keeps many tabs of a day open, and each follows it', LONG, async ({ page, request, desk }) => {
+test('a person keeps many tabs of a day open, and each follows it', LONG, async ({ page, request, startDay }) => {
   test.slow(true, 'opens many pages');
   const sample = { ...getSample(64), name: 'Canary Early' };
   const { email, phone } = getSample(65);
   const later = { ...sample, email, phone, name: 'Canary Later', appointmentTime: '11:00 AM' };
-  await desk.addPerson(ASHA);
   const context = page.context();
   const listening = new Set<typeof page>();
   context.on('request', (asked) => {
     if (new URL(asked.url()).pathname === DESK_PATHS.events) listening.add(asked.frame().page());
   });
 
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDay(sample.appointmentDate);
   const tabs = [page];
   while (tabs.length <= TABS) {
     const tab = await context.newPage();

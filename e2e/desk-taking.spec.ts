@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import ICAL from 'ical.js';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { query } from './database.ts';
+import { ASHA, expect, findId, openMenu, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
-import { bookSample, getSample } from './portal-samples.ts';
+import { getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
 // Tests what leaves the desk, and what stays of a person who is erased. None of these pages needs script.
 // `api/test/desk` tests the combinations.
-
-const ASHA = 'canary.asha@clinic.example';
 
 /** Returns a patient for one test only, within the days that calendars hold. */
 function getPatient(number: number) {
@@ -21,16 +19,22 @@ function getPatient(number: number) {
   return { ...getSample(80 + number), name, appointmentDate: getOpenDate(20 + number) };
 }
 
+/** Makes the mails of a patient stuck, as a mail server does. Returns the appointment's id. */
+function breakMails(clinic: { databaseFile: string }, sample: { email: string }, condition = ''): string {
+  const id = findId(clinic, sample);
+  const sql = `update mails set status = 'undeliverable', error = 'SMTP_550' where appointment_id = ?${condition}`;
+  query(clinic.databaseFile, sql, id);
+  return id;
+}
+
 const getCard = (page: Page, name: string) => page.getByRole('article', { name });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an owner exports appointments, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
+scriptless(
+  'without script an owner exports appointments, and a doctor subscribes to a calendar',
+  LONG,
+  async ({ page, request, desk, startDayOf }) => {
     const sample = getPatient(1);
-    await bookSample(request, sample);
-    await desk.addPerson(ASHA, 'owner');
-    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await startDayOf(sample, ASHA, 'owner');
     await (await openMenu(page)).getByRole('link', { name: 'Export' }).click();
     await page.getByLabel('First day').fill(sample.appointmentDate);
     await page.getByLabel('Last day').fill(sample.appointmentDate);
@@ -53,13 +57,15 @@ test.describe('without script', LONG, () => {
     await page.getByRole('button', { name: `New address for ${sample.doctor}` }).click();
     await expect(page.getByRole('status')).toContainText('The calendar has a new address.');
     expect((await request.get(feedUrl)).status()).toBe(404);
-  });
+  },
+);
 
-  test('a mistyped name is corrected, and a person who asks for it is erased', async ({ page, request, desk }) => {
+scriptless(
+  'without script a mistyped name is corrected, and a person who asks for it is erased',
+  LONG,
+  async ({ page, desk, startDayOf }) => {
     const sample = getPatient(2);
-    await bookSample(request, sample);
-    await desk.addPerson(ASHA, 'owner');
-    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await startDayOf(sample, ASHA, 'owner');
     await getCard(page, sample.name).getByRole('link').click();
     await page.getByLabel('Name').fill(`${sample.name} Rao`);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -85,42 +91,29 @@ test.describe('without script', LONG, () => {
     await expect(erased).toBeVisible();
     await expect(erased.getByRole('link')).toHaveCount(1);
     await expect(page.getByText(sample.name)).toHaveCount(0);
-  });
+  },
+);
 
-  test('a mail that is stuck is sent again', async ({ page, request, desk, clinic }) => {
-    const sample = getPatient(3);
-    await bookSample(request, sample);
-    await waitForMails(clinic.outbox, sample.email, 1);
-    const database = new Database(clinic.databaseFile);
-    database
-      .prepare(
-        `update mails set status = 'undeliverable', error = 'SMTP_550' where kind = 'booked' and recipient = 'patient'
-        and appointment_id = (select id from appointments where email = ?)`,
-      )
-      .run(sample.email);
-    database.close();
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: 'Mails 1' }).click();
-    await expect(page.getByText('SMTP_550')).toBeVisible();
-    await page.getByRole('button', { name: `Send again Confirmation to the patient, ${sample.name}` }).click();
-    await expect(page.getByRole('status')).toContainText('sent again');
-    await expect(page.getByText('No mail is stuck.')).toBeVisible();
-    await waitForMails(clinic.outbox, sample.email, 2);
-  });
+scriptless('without script a mail that is stuck is sent again', LONG, async ({ page, clinic, startDayOf }) => {
+  const sample = getPatient(3);
+  await startDayOf(sample);
+  await waitForMails(clinic.outbox, sample.email, 1);
+  breakMails(clinic, sample, " and kind = 'booked' and recipient = 'patient'");
+  await page.reload();
+  await page.getByRole('link', { name: 'Mails 1' }).click();
+  await expect(page.getByText('SMTP_550')).toBeVisible();
+  await page.getByRole('button', { name: `Send again Confirmation to the patient, ${sample.name}` }).click();
+  await expect(page.getByRole('status')).toContainText('sent again');
+  await expect(page.getByText('No mail is stuck.')).toBeVisible();
+  await waitForMails(clinic.outbox, sample.email, 2);
 });
 
-test('everyone can use what leaves the desk and what stays', LONG, async ({ page, request, desk, clinic }) => {
+test('everyone can use what leaves the desk and what stays', LONG, async ({ page, desk, clinic, startDayOf }) => {
   test.slow(true, 'looks at each page');
   const sample = getPatient(4);
-  await bookSample(request, sample);
+  await startDayOf(sample, ASHA, 'owner');
   await waitForMails(clinic.outbox, sample.email, 1);
-  const database = new Database(clinic.databaseFile);
-  const { id } = database.prepare('select id from appointments where email = ?').get(sample.email) as { id: string };
-  database.prepare("update mails set status = 'undeliverable', error = 'SMTP_550' where appointment_id = ?").run(id);
-  database.close();
-  await desk.addPerson(ASHA, 'owner');
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  const id = breakMails(clinic, sample);
   const paths = [
     `/appointments/${id}`,
     `/person?of=${id}`,

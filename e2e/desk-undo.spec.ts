@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, getVisit, openAction, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { waitForMails } from './outbox.ts';
-import { bookSample, getSample } from './portal-samples.ts';
+import { getSample } from './portal-samples.ts';
 
 // Tests the way back before a mail leaves. `api/test/desk/appointment/undo.test.ts` tests who gets the time meanwhile.
-
-const ASHA = 'canary.asha@clinic.example';
 
 const getPatient = (number: number) => ({ ...getSample(200 + number), name: `Canary Undone ${'AB'[number]}` });
 const getOffer = (page: Page) => page.getByRole('group', { name: 'Undo' });
@@ -20,19 +18,15 @@ async function cancel(page: Page, name: string, reason: string): Promise<void> {
 
 test('who is cancelled by mistake and put back at once gets no mail', async ({
   page,
-  request,
   clinic,
-  desk,
   setClock,
+  startDayOf,
 }) => {
   test.slow(true, 'waits for mails that the desk holds back');
   const sample = getPatient(0);
   await setClock(sample.appointmentDate, '08:00');
-  await bookSample(request, sample);
+  await startDayOf(sample);
   await waitForMails(clinic.outbox, sample.email, 1);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await wakes(page);
 
   await cancel(page, sample.name, 'A mistake.');
   await getOffer(page).getByRole('button', { name: 'Undo' }).click();
@@ -51,15 +45,13 @@ test('who is cancelled by mistake and put back at once gets no mail', async ({
   expect(mails.at(-1)?.text).toContain('The patient has asked for it.');
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says until when a move can be undone, and undoes it', async ({ page, request, desk, setClock }) => {
+scriptless(
+  'without script the page says until when a move can be undone, and undoes it',
+  LONG,
+  async ({ page, setClock, startDayOf }) => {
     const sample = getPatient(1);
     await setClock(sample.appointmentDate, '08:00');
-    await bookSample(request, sample);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await startDayOf(sample);
     await (await openAction(page, sample.name, 'Move')).click();
     await page.getByRole('button', { name: `Move here 11:00 AM with ${sample.doctor}` }).click();
     const status = page.getByRole('status').first();
@@ -68,5 +60,5 @@ test.describe('without script', LONG, () => {
     await status.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').first()).toContainText('Undone. No mail was sent.');
     await expect(page.getByRole('row', { name: /^10:00 AM/ })).toContainText(sample.name);
-  });
-});
+  },
+);

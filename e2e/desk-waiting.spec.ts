@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
 import { CLINIC_NAME } from './content.ts';
-import { type Desk, expect, getVisit, openAction, openDay, openMenu, test, wakes } from './desk-fixtures.ts';
+import { type Desk, expect, getVisit, openAction, openMenu, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { bookSample, getSample } from './portal-samples.ts';
+import { getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
 // Tests the screen of the waiting room. `api/test/desk/waiting` tests who is named on it, and how.
@@ -45,13 +45,11 @@ async function openElsewhere(browser: Browser, javaScriptEnabled = true): Promis
 test(
   'a television follows the desk until its address ends',
   LONG,
-  async ({ page, browser, request, desk, setClock }) => {
+  async ({ page, browser, desk, setClock, startDayOf }) => {
     test.slow(true, 'looks at each state and width');
     const sample = getPatient();
     await setClock(sample.appointmentDate, '08:00');
-    await bookSample(request, sample);
-    await desk.addPerson(OWNER, 'owner');
-    await openDay(page, desk, OWNER, sample.appointmentDate);
+    await startDayOf(sample, OWNER, 'owner');
     const address = await turnOn(page, desk);
     await expectUsable(page);
 
@@ -107,13 +105,16 @@ test(
   },
 );
 
-test('without script the screen is loaded again every half minute', LONG, async ({ page, browser, desk, setClock }) => {
-  await setClock(getPatient().appointmentDate, '07:00');
-  await desk.addPerson(OWNER, 'owner');
-  await openDay(page, desk, OWNER, getPatient().appointmentDate);
-  const screen = await openElsewhere(browser, false);
-  await screen.goto(await turnOn(page, desk));
-  await expect(screen.getByRole('main')).toContainText('Please tell the desk.');
-  await expect(screen.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '30');
-  await screen.context().close();
-});
+test(
+  'without script the screen loads again each half minute',
+  LONG,
+  async ({ page, browser, desk, setClock, startDay }) => {
+    await setClock(getPatient().appointmentDate, '07:00');
+    await startDay(getPatient().appointmentDate, OWNER, 'owner');
+    const screen = await openElsewhere(browser, false);
+    await screen.goto(await turnOn(page, desk));
+    await expect(screen.getByRole('main')).toContainText('Please tell the desk.');
+    await expect(screen.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '30');
+    await screen.context().close();
+  },
+);

@@ -2,24 +2,20 @@ import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { DIALLING_PREFIX, NATIONAL_DIGITS, toIds } from './content.ts';
-import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { bookSample, getSample } from './portal-samples.ts';
+import { getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsable } from './usable.ts';
 
 // Tests the week of a doctor, the two weeks of a department, and the next free times for a caller.
 
-const ASHA = 'canary.asha@clinic.example';
-
-test('a week shows who comes when, leads there and books a free time', LONG, async ({ page, request, desk }) => {
+test('a week shows who comes when, leads there and books a free time', LONG, async ({ page, desk, startDayOf }) => {
   test.slow(true, 'looks at each width');
   const sample = { ...getSample(210), name: 'Canary Week' };
   const { doctor, department, appointmentDate: date } = sample;
   const ids = toIds({ doctor, department });
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, date);
+  await startDayOf(sample);
   await page.goto(`${desk.url}/week/${date}?doctor=${ids.doctor}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week of ${doctor}`);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Week', exact: true })).toHaveAttribute(
@@ -61,15 +57,11 @@ test('a week shows who comes when, leads there and books a free time', LONG, asy
 
 test('n offers the next free times, knows the caller by phone and says what to read aloud', async ({
   page,
-  request,
-  desk,
+  startDayOf,
 }) => {
   const known = { ...getSample(211), name: 'Canary Known' };
   const { doctor, department } = known;
-  await bookSample(request, known);
-  await desk.addPerson(ASHA);
-  await openDay(page, desk, ASHA, known.appointmentDate);
-  await wakes(page);
+  await startDayOf(known);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Book a caller' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
@@ -104,14 +96,12 @@ test('n offers the next free times, knows the caller by phone and says what to r
   );
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a caller is booked from the next free times, and looked up by a button', async ({ page, request, desk }) => {
+scriptless(
+  'without script a caller is booked from the next free times, and looked up by a button',
+  LONG,
+  async ({ page, startDayOf }) => {
     const known = { ...getSample(212), name: 'Canary Plain' };
-    await bookSample(request, known);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, known.appointmentDate);
+    await startDayOf(known);
     await page.getByRole('link', { name: 'Book a caller' }).click();
     await page.getByLabel('With whom').selectOption({ label: known.doctor });
     await page.getByLabel('From').fill(known.appointmentDate);
@@ -127,5 +117,5 @@ test.describe('without script', LONG, () => {
     await expect(page.getByRole('status')).toContainText(`Known: ${known.name}`);
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByRole('status').first()).toContainText(/Read aloud: “.*2 pm, with/);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { getOpenDate } from './booking-samples.ts';
-import { expect, getVisit, openAction, openDay, signIn, test, wakes } from './desk-fixtures.ts';
+import { ASHA, expect, getVisit, openAction, openDay, scriptless, signIn, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -7,7 +7,6 @@ import { expectUsable } from './usable.ts';
 
 // Tests a morning at the front desk with a real server. `api/test/desk` tests which actions are allowed when.
 
-const ASHA = 'canary.asha@clinic.example';
 const RAVI = 'canary.ravi@clinic.example';
 
 /** Makes names unique, because tests that run again on one server meet the appointments of earlier runs. */
@@ -23,16 +22,15 @@ test('a booking on the website appears by itself, and so does what another perso
   request,
   desk,
   setClock,
+  startDay,
 }) => {
   const sample = getPatient(1);
   await setClock(sample.appointmentDate, '08:00');
-  await desk.addPerson(ASHA);
   await desk.addPerson(RAVI);
-  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await startDay(sample.appointmentDate);
   // A low window shows less of each visit. Its patient keeps the whole name for those who listen.
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 660 } })).newPage();
   await openDay(other, desk, RAVI, sample.appointmentDate);
-  await wakes(page);
   await wakes(other);
   await bookSample(request, sample);
   await expect(getVisit(page, sample.name)).toBeVisible();
@@ -54,44 +52,32 @@ test('a booking on the website appears by itself, and so does what another perso
   await other.context().close();
 });
 
-test.describe('without script', LONG, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every action is a form, and the page tells what was done', async ({ page, request, desk, setClock }) => {
-    const sample = getPatient(4);
-    await setClock(sample.appointmentDate, '08:00');
-    await bookSample(request, sample);
-    await desk.addPerson(ASHA);
-    await openDay(page, desk, ASHA, sample.appointmentDate);
-    await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
-    await expect(page.getByRole('status').first()).toContainText('Marked as arrived.');
-    await (await openAction(page, sample.name, 'Undo')).click();
-    await expect(page.getByRole('status').first()).toContainText('Undone.');
-    await getVisit(page, sample.name).getByRole('link').click();
-    await page.getByText(`Cancel ${sample.name}`).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(page.getByRole('status').first()).toContainText('Cancelled.');
-  });
+scriptless('without script actions are forms that tell what is done', LONG, async ({ page, setClock, startDayOf }) => {
+  const sample = getPatient(4);
+  await setClock(sample.appointmentDate, '08:00');
+  await startDayOf(sample);
+  await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Marked as arrived.');
+  await (await openAction(page, sample.name, 'Undo')).click();
+  await expect(page.getByRole('status').first()).toContainText('Undone.');
+  await getVisit(page, sample.name).getByRole('link').click();
+  await page.getByText(`Cancel ${sample.name}`).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Cancelled.');
 });
 
-test('the day that somebody types is shown, and a closed day says so', async ({ page, desk }) => {
-  await desk.addPerson(ASHA);
-  const date = getOpenDate(10);
-  await openDay(page, desk, ASHA, date);
-  await wakes(page);
+test('the day that somebody types is shown', async ({ page, startDay }) => {
+  await startDay(getOpenDate(10));
   await page.locator('summary', { hasText: 'Another day' }).click();
   await page.getByLabel('Date').fill('2027-01-26');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/2027-01-26$/);
 });
 
-test('the times of a day with many rows do not cover one another on a phone', LONG, async ({ page, request, desk }) => {
+test('the times of a day with many rows do not cover one another on a phone', LONG, async ({ page, startDayOf }) => {
   const sample = getPatient(6);
-  await bookSample(request, sample);
-  await desk.addPerson(ASHA);
   await page.setViewportSize({ width: 360, height: 800 });
-  await openDay(page, desk, ASHA, sample.appointmentDate);
-  await wakes(page);
+  await startDayOf(sample);
   // The sample clinic has few times a day; `npm run test:another-clinic` has a day with many.
   const overflows = await getVisit(page, sample.name).evaluate((visit) => {
     const board = visit.closest('table');
@@ -104,12 +90,11 @@ test('the times of a day with many rows do not cover one another on a phone', LO
   expect(overflows).toEqual([]);
 });
 
-test('everyone can use the door and the day', LONG, async ({ page, request, desk, setClock }) => {
+test('everyone can use the door and the day', LONG, async ({ page, request, desk, setClock, startDay }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(5);
   await bookSample(request, sample);
   await setClock(sample.appointmentDate, '10:15');
-  await desk.addPerson(ASHA);
   const link = await desk.createLink('canary.other@clinic.example');
   for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -121,8 +106,7 @@ test('everyone can use the door and the day', LONG, async ({ page, request, desk
     await expect(page.getByLabel('Email')).toHaveValue(ASHA);
     await expectUsable(page);
 
-    await openDay(page, desk, ASHA, sample.appointmentDate);
-    await wakes(page);
+    await startDay(sample.appointmentDate);
     await expectUsable(page);
     await (await openAction(page, sample.name, 'Arrived')).click();
     await expect(await openAction(page, sample.name, 'Done')).toBeVisible();
