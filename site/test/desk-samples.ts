@@ -5,6 +5,7 @@ import type { SessionsPart } from '@clinic/contract/sessions.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 
 export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
+export const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 export const TODAY = '2030-01-07';
 /** Half past nine of the sample day, by the clinic's clock. */
 export const NOW = '2030-01-07T04:00:00.000Z';

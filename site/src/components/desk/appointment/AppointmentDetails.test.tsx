@@ -1,38 +1,19 @@
 // @vitest-environment happy-dom
-import type { LanguageCode } from '@clinic/contract/languages.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createAppointment, TODAY } from '../../../../test/desk-samples.ts';
+import { createAppointment, PERSON, TODAY } from '../../../../test/desk-samples.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 
 afterEach(cleanup);
 
-test.each<[LanguageCode, string | undefined]>([
-  ['hi', 'Hindi'],
-  ['en', undefined],
-])('the page of an appointment in %s names the language %s', (language, name) => {
-  render(
-    <AppointmentDetails
-      appointment={createAppointment({ language })}
-      privacyVersion=""
-      person={{ email: 'asha@sample.example', role: 'reception' }}
-      today={TODAY}
-    />,
-  );
-  expect(screen.queryByText('Language')?.nextElementSibling?.textContent).toBe(name);
-});
-
-test.each([
-  ['Dressing', 'Dressing, 60 minutes'],
-  ['', undefined],
-])('the page of an appointment for the visit "%s" names %s', (visit, name) => {
-  render(
-    <AppointmentDetails
-      appointment={createAppointment({ visit })}
-      privacyVersion=""
-      person={{ email: 'asha@sample.example', role: 'reception' }}
-      today={TODAY}
-    />,
-  );
-  expect(screen.queryByText('Visit')?.nextElementSibling?.textContent).toBe(name);
+test.each<[term: string, change: Partial<DeskAppointment>, value: string | undefined]>([
+  ['Language', { language: 'hi' }, 'Hindi'],
+  ['Language', { language: 'en' }, undefined],
+  ['Visit', { visit: 'Dressing' }, 'Dressing, 60 minutes'],
+  ['Visit', { visit: '' }, undefined],
+])('the page of an appointment names as %s of %o: %s', (term, change, value) => {
+  const appointment = createAppointment(change);
+  render(<AppointmentDetails appointment={appointment} privacyVersion="" person={PERSON} today={TODAY} />);
+  expect(screen.queryByText(term)?.nextElementSibling?.textContent).toBe(value);
 });

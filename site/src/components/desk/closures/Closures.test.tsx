@@ -3,7 +3,7 @@ import { AFTERNOON_START, type ClosuresView, type DeskClosure, MORNING_END } fro
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { deskClosureMessages as words } from '#messages/desk-closures.ts';
-import { DOCTOR, NO_SESSIONS, TODAY } from '../../../../test/desk-samples.ts';
+import { DOCTOR, NO_SESSIONS, PERSON, TODAY } from '../../../../test/desk-samples.ts';
 import { Closures } from './Closures.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const CLOSURE: DeskClosure = {
 };
 
 const VIEW: ClosuresView = {
-  person: { email: 'asha@clinic.example', role: 'reception' },
+  person: PERSON,
   today: TODAY,
   departments: [{ name: 'Urology', doctors: [{ id: 'rao', name: DOCTOR }] }],
   slots: ['09:00', '14:00'],

@@ -1,46 +1,27 @@
 // @vitest-environment happy-dom
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay as Day } from '@clinic/contract/desk-day.ts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { fetchDay, sendAction } from '#lib/browser/desk/desk-client.ts';
-import { setUpDayTests } from '../../../../test/desk-day.ts';
-import { createAppointment, createDay, PLACE, TODAY } from '../../../../test/desk-samples.ts';
-import { DeskDay } from './DeskDay.island.tsx';
+import { renderDay, Source, setUpDayTests } from '../../../../test/desk-day.tsx';
+import { createAppointment, createDay, TODAY } from '../../../../test/desk-samples.ts';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchAppointment: vi.fn(async () => null),
-  fetchDay: vi.fn(),
-  sendAction: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 const UNDO_UNTIL = '2030-01-07T04:35:10.000Z';
 
 const ONE = createAppointment();
 const TWO = createAppointment({ id: 'two', name: 'Other Patient', slot: '09:00' });
 
-class Source extends EventTarget {
-  static last: Source;
-  constructor() {
-    super();
-    Source.last = this;
-  }
-  close() {}
-}
-
 setUpDayTests();
-beforeEach(() => void vi.stubGlobal('EventSource', Source));
 
-async function renderDay() {
-  const day = createDay([ONE, TWO]);
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  render(<DeskDay view={{ person: PERSON, day, notice: null }} place={PLACE} />);
+async function renderBoth() {
+  const user = renderDay(createDay([ONE, TWO]));
   await act(async () => undefined);
   vi.mocked(fetchDay).mockClear();
-  return userEvent.setup();
+  return user;
 }
 
 /** The answer to a press, with what has changed on the day. */
@@ -48,7 +29,7 @@ function answer(appointment: DeskAppointment, { columns }: Day) {
   return { kind: 'done', appointment, day: { date: TODAY, columns } } as const;
 }
 
-async function press(user: ReturnType<typeof userEvent.setup>, name: string, key: string) {
+async function press(user: UserEvent, name: string, key: string) {
   within(screen.getByRole('article', { name })).getByRole('link').focus();
   await user.keyboard(key);
 }
@@ -57,7 +38,7 @@ const hear = (data: string) => act(async () => void Source.last.dispatchEvent(ne
 const listOffers = () => screen.queryAllByRole('group', { name: 'Undo' }).map(({ textContent }) => textContent);
 
 test('the day is not asked for again after a press, but after what others have done', async () => {
-  const user = await renderDay();
+  const user = await renderBoth();
   const arrived = { ...ONE, status: 'arrived', version: 2, actions: ['callin'] } as const;
   vi.mocked(sendAction).mockResolvedValue(answer(arrived, createDay([arrived, TWO])));
   await press(user, ONE.name, 'a');
@@ -71,7 +52,7 @@ test('the day is not asked for again after a press, but after what others have d
 });
 
 test('news that come before the answer of a press wait for it', async () => {
-  const user = await renderDay();
+  const user = await renderBoth();
   let end = (_outcome: ReturnType<typeof answer>) => {};
   vi.mocked(sendAction).mockReturnValue(
     new Promise((resolve) => {
@@ -87,7 +68,7 @@ test('news that come before the answer of a press wait for it', async () => {
 });
 
 test('what somebody else has changed meanwhile in the column of a press is shown and marked', async () => {
-  const user = await renderDay();
+  const user = await renderBoth();
   const [arrived, gone] = [{ ...ONE, status: 'arrived', version: 2 } as const, { ...TWO, version: 2 }];
   vi.mocked(sendAction).mockResolvedValue(answer(arrived, createDay([arrived, gone])));
   await press(user, ONE.name, 'a');
@@ -95,7 +76,7 @@ test('what somebody else has changed meanwhile in the column of a press is shown
 });
 
 test('two changes within ten seconds can each be undone', async () => {
-  const user = await renderDay();
+  const user = await renderBoth();
   for (const one of [ONE, TWO]) {
     const cancelled = { ...one, status: 'cancelled', version: 2, undoUntil: UNDO_UNTIL, actions: ['undo'] } as const;
     vi.mocked(sendAction).mockResolvedValue({ kind: 'done', appointment: cancelled });
@@ -115,7 +96,7 @@ test('two changes within ten seconds can each be undone', async () => {
 });
 
 test('of two moves of one patient the last is undone first, and then the one before', async () => {
-  const user = await renderDay();
+  const user = await renderBoth();
   for (const version of [2, 3]) {
     const moved = { ...ONE, version, slot: version === 2 ? '11:00' : '12:00', undoUntil: UNDO_UNTIL };
     vi.mocked(sendAction).mockResolvedValue({ kind: 'done', appointment: moved });

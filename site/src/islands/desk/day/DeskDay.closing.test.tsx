@@ -1,23 +1,13 @@
 // @vitest-environment happy-dom
 import type { NextVisit } from '@clinic/contract/desk-appointment.ts';
-import type { DeskDay as Day, DeskView } from '@clinic/contract/desk-day.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fetchDay, sendBooking, sendClosure } from '#lib/browser/desk/desk-client.ts';
-import { setUpDayTests } from '../../../../test/desk-day.ts';
-import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
-import { DeskDay } from './DeskDay.island.tsx';
+import { renderDay, setUpDayTests } from '../../../../test/desk-day.tsx';
+import { createAppointment, createDay, DOCTOR, TODAY } from '../../../../test/desk-samples.ts';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchAppointment: vi.fn(async () => null),
-  fetchDay: vi.fn(),
-  sendBooking: vi.fn(),
-  sendClosure: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 const NEXT: NextVisit = {
   id: 'earlier',
   name: 'Sample Patient',
@@ -26,12 +16,6 @@ const NEXT: NextVisit = {
 };
 
 setUpDayTests();
-
-function renderDay(day: Day, change: Partial<DeskView> = {}) {
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  render(<DeskDay view={{ person: PERSON, day, notice: null, ...change }} place={PLACE} />);
-  return userEvent.setup();
-}
 
 const getMenu = () => within(screen.getByRole('columnheader', { name: new RegExp(DOCTOR) }));
 

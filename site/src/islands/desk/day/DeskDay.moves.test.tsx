@@ -1,33 +1,19 @@
 // @vitest-environment happy-dom
 import { type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay as Day } from '@clinic/contract/desk-day.ts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fetchDay, fetchEarliest, fetchKnown, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
-import { setUpDayTests } from '../../../../test/desk-day.ts';
-import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
-import { DeskDay } from './DeskDay.island.tsx';
+import { getCard, renderDay, setUpDayTests } from '../../../../test/desk-day.tsx';
+import { createAppointment, createDay, DOCTOR, TODAY } from '../../../../test/desk-samples.ts';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchAppointment: vi.fn(async () => null),
-  fetchDay: vi.fn(),
-  fetchEarliest: vi.fn(),
-  fetchKnown: vi.fn(),
-  sendAction: vi.fn(),
-  sendBooking: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 const HERE = `Move here 09:00 AM with ${DOCTOR}`;
 
-function renderDay(appointment = createAppointment(), moving: DeskAppointment | null = null) {
-  const day = createDay([appointment]);
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  render(<DeskDay view={{ person: PERSON, day, notice: null, moving }} place={PLACE} />);
-  return userEvent.setup();
-}
+const renderOne = (appointment = createAppointment(), moving: DeskAppointment | null = null) =>
+  renderDay(createDay([appointment]), { moving });
 
 /** The next free times, with one of the day that is shown. */
 const EARLIEST = {
@@ -41,9 +27,8 @@ const EARLIEST = {
 };
 
 /** Presses `n`, and chooses the first of the next free times by its number. */
-async function askForFirst(user: ReturnType<typeof userEvent.setup>) {
+async function askForFirst(user: UserEvent) {
   vi.mocked(fetchEarliest).mockResolvedValue({ kind: 'found', answer: EARLIEST });
-  vi.mocked(fetchKnown).mockResolvedValue([]);
   await user.keyboard('n');
   expect(document.activeElement).toBe(await screen.findByLabelText('With whom'));
   await screen.findByRole('link', { name: /9 am today/ });
@@ -62,19 +47,18 @@ function setMoved(appointment: DeskAppointment, changes: Partial<Day> = {}) {
 }
 
 const getBar = () => screen.getByRole('group', { name: 'Move an appointment' });
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 /** Begins a move from the panel of the one appointment. */
-async function pressMove(user: ReturnType<typeof userEvent.setup>) {
+async function pressMove(user: UserEvent) {
   await user.click(getLink());
   await press(user, 'Move Sample Patient');
 }
-const getLink = (name = 'Sample Patient') => within(screen.getByRole('article', { name })).getByRole('link');
+const getLink = (name = 'Sample Patient') => getCard(name).getByRole('link');
 
 setUpDayTests();
 
 test('a shown time is chosen by its number while the same question is asked again', async () => {
-  const user = renderDay();
+  const user = renderOne();
   await askForFirst(user);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   vi.mocked(fetchEarliest).mockReturnValue(new Promise(() => undefined));
@@ -90,7 +74,7 @@ test('a shown time is chosen by its number while the same question is asked agai
 });
 
 test('a free time is chosen for an appointment, which then has the focus', async () => {
-  const user = renderDay();
+  const user = renderOne();
   await pressMove(user);
   expect(document.activeElement).toBe(getBar());
   expect(location.search).toBe('?move=one');
@@ -116,7 +100,7 @@ test('a free time is chosen for an appointment, which then has the focus', async
 });
 
 test('a move of which nobody is mailed can be undone for a while', async () => {
-  const user = renderDay(createAppointment({ email: '' }));
+  const user = renderOne(createAppointment({ email: '' }));
   await pressMove(user);
   setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
   await press(user, HERE);
@@ -125,7 +109,7 @@ test('a move of which nobody is mailed can be undone for a while', async () => {
 
 test('before the mail leaves the offer ends, even under the pointer, and then the day is asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = renderDay();
+  const user = renderOne();
   await pressMove(user);
   const moved = createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
   setMoved(moved, { finalInMs: UNDO_OFFER_MS });
@@ -138,7 +122,7 @@ test('before the mail leaves the offer ends, even under the pointer, and then th
 });
 
 test('Escape leaves it where it is, and the arrows keep it on other days', async () => {
-  const user = renderDay();
+  const user = renderOne();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await pressMove(user);
   await user.keyboard('{ArrowRight}');
@@ -151,7 +135,7 @@ test('Escape leaves it where it is, and the arrows keep it on other days', async
 
 test('on another day Escape leads back to where it is', async () => {
   const moving = createAppointment({ id: 'two', date: '2030-01-05' });
-  const user = renderDay(createAppointment(), moving);
+  const user = renderOne(createAppointment(), moving);
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
   expect(document.activeElement).toBe(getBar());
   await user.keyboard('{Escape}');
@@ -159,7 +143,7 @@ test('on another day Escape leads back to where it is', async () => {
 });
 
 test('a time that is taken by now is told in the bar, and another one can be chosen', async () => {
-  const user = renderDay();
+  const user = renderOne();
   await pressMove(user);
   vi.mocked(sendAction).mockResolvedValue({
     kind: 'refused',
@@ -174,7 +158,7 @@ test('a time that is taken by now is told in the bar, and another one can be cho
 });
 
 test('who has arrived meanwhile is not moved any more', async () => {
-  const user = renderDay();
+  const user = renderOne();
   await pressMove(user);
   const lastChange = { by: 'ravi@clinic.example', action: 'arrived', at: '2030-01-07T04:35:00.000Z' } as const;
   const now = createAppointment({ version: 2, status: 'arrived', lastChange });
@@ -187,7 +171,7 @@ test('who has arrived meanwhile is not moved any more', async () => {
 });
 
 test('n books a caller once, though the first answer was lost', async () => {
-  const user = renderDay();
+  const user = renderOne();
   const dialog = await askForFirst(user);
   expect(dialog.getByText(DOCTOR, { exact: false }).textContent).toContain('09:00 AM');
   await user.type(dialog.getByLabelText('Name'), 'Caller');
@@ -208,7 +192,7 @@ test('n books a caller once, though the first answer was lost', async () => {
 });
 
 test('a booking that is refused keeps what was typed, and is another one when it is sent again', async () => {
-  const user = renderDay();
+  const user = renderOne();
   await user.click(screen.getByRole('link', { name: `Free book 09:00 AM with ${DOCTOR}` }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), 'Caller');
@@ -231,7 +215,7 @@ test('a booking that is refused keeps what was typed, and is another one when it
 });
 
 test('a number that looks too short is asked about while somebody types, and can be booked', async () => {
-  const user = renderDay();
+  const user = renderOne();
   const dialog = await askForFirst(user);
   await user.type(dialog.getByLabelText('Phone'), '98765');
   expect(dialog.getByText('Is this number complete?').getAttribute('aria-live')).toBe('polite');
@@ -240,7 +224,7 @@ test('a number that looks too short is asked about while somebody types, and can
 });
 
 test('who is known by the phone is filled in by one press', async () => {
-  const user = renderDay();
+  const user = renderOne();
   const dialog = await askForFirst(user);
   const known = { id: 'two', name: 'Canary Rao', email: 'rao@sample.example', language: 'en' as const, latest: null };
   vi.mocked(fetchKnown).mockImplementation(async (phone) => (phone === '98765 43210' ? [known] : []));
@@ -254,7 +238,7 @@ test('who is known by the phone is filled in by one press', async () => {
 
 test('letters and signs that are turned off do nothing', async () => {
   localStorage.setItem('desk-single-keys', 'off');
-  const user = renderDay();
+  const user = renderOne();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('n?/[[');

@@ -1,41 +1,17 @@
 // @vitest-environment happy-dom
-import type { DeskDay as Day, DeskView } from '@clinic/contract/desk-day.ts';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeskDay as Day } from '@clinic/contract/desk-day.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { fetchDay, sendAction } from '#lib/browser/desk/desk-client.ts';
+import { getCard, renderDay, Source, setUpDayTests } from '../../../../test/desk-day.tsx';
 import { createAppointment, createDay, DOCTOR, PLACE } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchAppointment: vi.fn(async () => null),
-  fetchDay: vi.fn(),
-  sendAction: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-class Source extends EventTarget {
-  static readonly CLOSED = 2;
-  static last: Source;
-  readyState = 1;
-  constructor(readonly url: string) {
-    super();
-    Source.last = this;
-  }
-  close() {}
-}
-
-const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
-
-function renderDay(day: Day, notice: DeskView['notice'] = null) {
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  render(<DeskDay view={{ person: PERSON, day, notice }} place={PLACE} />);
-  return userEvent.setup();
-}
-
-const getCard = (name = 'Sample Patient') => within(screen.getByRole('article', { name }));
 /** Opens the panel, and presses one of its buttons. */
-async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
+async function press(user: UserEvent, name: string) {
   await user.click(getCard().getByRole('link'));
   await user.click(getPanel().getByRole('button', { name: `${name} Sample Patient` }));
 }
@@ -51,16 +27,7 @@ function setAnswers(day: Day, outcome: Awaited<ReturnType<typeof sendAction>>) {
 
 const arrived = createAppointment({ status: 'arrived', version: 2, actions: ['callin', 'fulfilled', 'cancel'] });
 
-beforeEach(() => {
-  vi.stubGlobal('EventSource', Source);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-  vi.useRealTimers();
-});
+setUpDayTests();
 
 test('without data nothing is drawn', () => {
   const { container } = render(<DeskDay view={null} place={PLACE} />);
@@ -68,13 +35,13 @@ test('without data nothing is drawn', () => {
 });
 
 test('what a form without script has done is told', () => {
-  renderDay(createDay([]), { kind: 'done', action: 'arrived' });
+  renderDay(createDay([]), { notice: { kind: 'done', action: 'arrived' } });
   isSpoken('Marked as arrived.');
 });
 
 test('what a form without script has done can be undone there, until its mail leaves', () => {
   const undoable = createAppointment({ version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
-  renderDay(createDay([undoable]), { kind: 'done', action: 'moved', undoable });
+  renderDay(createDay([undoable]), { notice: { kind: 'done', action: 'moved', undoable } });
   const form = screen.getByText('It can be undone until 10:05:10 AM.').closest('form');
   expect(form?.getAttribute('action')).toBe('/appointments/one/undo');
   expect([...new FormData(form ?? undefined)]).toEqual([
@@ -189,8 +156,8 @@ test('a cancellation asks first, and keeps the reason when it fails', async () =
 
 test('a lost connection is told after a while, and its return fetches the day', async () => {
   vi.useFakeTimers();
+  renderDay(createDay([]));
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'failed' });
-  render(<DeskDay view={{ person: PERSON, day: createDay([]), notice: null }} place={PLACE} />);
   act(() => void Source.last.dispatchEvent(new Event('error')));
   expect(screen.queryByText(/connection is lost/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_000));

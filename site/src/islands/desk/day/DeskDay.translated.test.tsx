@@ -1,31 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
-import { createAppointment, createDay, DOCTOR, PLACE } from '../../../../test/desk-samples.ts';
-import { DeskDay } from './DeskDay.island.tsx';
+import { getCard, renderDay, Source, setUpDayTests } from '../../../../test/desk-day.tsx';
+import { createAppointment, createDay, DOCTOR } from '../../../../test/desk-samples.ts';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchAppointment: vi.fn(async () => null),
-  fetchDay: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-class Source extends EventTarget {
-  static readonly CLOSED = 2;
-  static last: Source;
-  readyState = 1;
-  constructor() {
-    super();
-    Source.last = this;
-  }
-  close() {}
-}
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+setUpDayTests();
 
 /** Puts each text into an element, as a browser's translation does, so that React's own text nodes leave the page. */
 function translate(): void {
@@ -40,7 +22,6 @@ function translate(): void {
 }
 
 test('a translated day shows what others change, add and take back', async () => {
-  vi.stubGlobal('EventSource', Source);
   const first = createAppointment({ message: 'A note' });
   const changed = createAppointment({
     name: 'Another Name',
@@ -59,19 +40,13 @@ test('a translated day shows what others change, add and take back', async () =>
     await act(async () => Source.last.dispatchEvent(new Event('changed')));
   };
 
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([first]) });
-  const person = { email: 'asha@clinic.example', role: 'reception' } as const;
-  render(<DeskDay view={{ person, day: createDay([first]), notice: null }} place={PLACE} />);
+  renderDay(createDay([first]));
   const read = (name: string) => screen.getByRole('article', { name }).textContent;
 
   await show(first, added);
   expect(screen.getByRole('button', { name: `${DOCTOR}, 2 appointments` })).toBeTruthy();
   expect(read('New Patient')).toContain('…0000');
-  act(() =>
-    within(screen.getByRole('article', { name: 'Sample Patient' }))
-      .getByRole('link')
-      .click(),
-  );
+  act(() => getCard().getByRole('link').click());
   await show(changed, added);
   const panel = screen.getByRole('region', { name: 'Another Name' });
   for (const text of ['98220 11111', 'M9PK-7QX3', 'Another note', 'Waits 5 min'])

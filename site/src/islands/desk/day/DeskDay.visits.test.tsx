@@ -2,24 +2,15 @@
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BookForm } from '#islands/desk/appointment/BookForm.island.tsx';
-import { fetchDay, fetchEarliest, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
-import { setUpDayTests } from '../../../../test/desk-day.ts';
-import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
-import { DeskDay } from './DeskDay.island.tsx';
+import { fetchEarliest, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { renderDay, setUpDayTests } from '../../../../test/desk-day.tsx';
+import { createAppointment, createDay, DOCTOR, PERSON, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 
-vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
-  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
-  fetchDay: vi.fn(),
-  fetchEarliest: vi.fn(),
-  fetchKnown: vi.fn(async () => []),
-  sendAction: vi.fn(),
-  sendBooking: vi.fn(),
-}));
+vi.mock('#lib/browser/desk/desk-client.ts', { spy: true });
 
-const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
 const PATIENT = { name: 'Sample Patient', phone: '98220 00000', email: '' };
 const VISITS = [
   { id: 'first', name: 'First visit', minutes: 30, forNewPatients: true },
@@ -31,23 +22,22 @@ const NEXT_VISIT = { id: 'earlier', ...PATIENT, visitId: 'long' };
 setUpDayTests();
 
 function openDay({ nextVisit = NEXT_VISIT as typeof NEXT_VISIT | null, visits = VISITS as typeof VISITS | null } = {}) {
-  const day = createDay([]);
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  const place = { ...PLACE, ...(visits && { visits }) };
-  render(<DeskDay view={{ person: PERSON, day, notice: null, nextVisit }} place={place} />);
-  return userEvent.setup();
+  return renderDay(createDay([]), { nextVisit }, { ...PLACE, ...(visits && { visits }) });
 }
 
+/** Opens the form of the free time at ten. */
+const openForm = (user: UserEvent) => user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+const send = (user: UserEvent) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
 const getKind = () => within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Visit');
 
 test('the form offers all kinds of visits, and the next visit begins with the kind of the one before', async () => {
   const user = openDay();
   vi.mocked(sendBooking).mockResolvedValue({ kind: 'booked', appointment: createAppointment({ id: 'new' }) });
-  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  await openForm(user);
   expect([...getKind().options].map(({ text }) => text)).toEqual(['First visit, 30 minutes', 'Wound care, 75 minutes']);
   expect(getKind().value).toBe('long');
   await user.selectOptions(getKind(), 'first');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  await send(user);
   expect(vi.mocked(sendBooking).mock.calls[0]?.[0].get('visit')).toBe('first');
 });
 
@@ -61,8 +51,8 @@ test('a visit that does not fit is explained at its field, which keeps the choic
       holder: null,
     },
   });
-  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  await openForm(user);
+  await send(user);
   await screen.findByText('This visit is too long for this time. On this day it fits at 09:00 AM.');
   expect(getKind().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(getKind());
@@ -73,8 +63,8 @@ test('a visit that would run into another one names its patient', async () => {
   const user = openDay();
   const holder = createAppointment({ name: 'Canary Next', slot: '11:00' });
   vi.mocked(sendBooking).mockResolvedValue({ kind: 'refused', refused: { reason: 'slot-taken', errors: [], holder } });
-  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book' }));
+  await openForm(user);
+  await send(user);
   const trouble = 'This visit would run into that of Canary Next at 11:00 AM.';
   await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(trouble));
 });
@@ -101,7 +91,7 @@ test('free times are looked for the kind of visit, which the form then has', asy
 
 test('without kinds of visits no form asks for one', async () => {
   const user = openDay({ nextVisit: null, visits: null });
-  await user.click(screen.getByRole('link', { name: /book 10:00 AM/ }));
+  await openForm(user);
   expect(screen.queryByLabelText('Visit')).toBeNull();
 });
 
@@ -133,11 +123,10 @@ test('a visit that is being moved is not sent to a time that is too short for it
     { slot: '10:00', minutes: 30, state: 'free', appointments: [] },
   ] satisfies DeskSlot[];
   const day = { ...createDay([]), columns: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', slots }] };
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
-  render(<DeskDay view={{ person: PERSON, day, notice: null, moving: long }} place={PLACE} />);
+  const user = renderDay(day, { moving: long });
   const short = screen.getByRole('button', { name: `Too short 09:00 AM with ${DOCTOR}` });
   expect(short.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(short);
+  await user.click(short);
   expect(sendAction).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: `Move here 10:00 AM with ${DOCTOR}` })).toBeTruthy();
 });
