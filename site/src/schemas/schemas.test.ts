@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { risk } from './anaesthesia.ts';
 import { clinicSchema } from './clinic.ts';
-import { COLLECTIONS } from './collections.ts';
 import { type ContentContext, isoDate, WITHOUT_LOOKING } from './common.ts';
 import { serviceSchema } from './service.ts';
 
@@ -17,25 +16,6 @@ function getMessages(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
-
-describe.each(Object.entries(COLLECTIONS))('%s', (_name, collection) => {
-  const schema = collection.schema(context);
-
-  test('names a field that does not exist, and those that do', () => {
-    const messages = getMessages(schema, { nonsense: 1 }).join('\n');
-    expect(messages).toMatch(/"nonsense" is not a field here: remove or rename it\. The fields here are: \w+/);
-  });
-
-  test('asks for each missing field in words a writer understands', () => {
-    for (const message of getMessages(schema, {})) expect(message).not.toMatch(/Invalid input|expected|undefined/);
-  });
-});
-
-test('a telephone number without its country code is explained with an example', () => {
-  expect(getMessages(clinicSchema(context), { phone: 'call us' }).join('\n')).toContain(
-    'phone: Write a phone number with its country code, for example: +91 20 0000 0100',
-  );
-});
 
 test('opening hours need both ends or neither', () => {
   const openingHours = [{ from: 'Monday', opens: '11:00' }];
