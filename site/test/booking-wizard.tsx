@@ -1,3 +1,4 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -96,13 +97,13 @@ export function setUpWizardTests(): void {
 }
 
 /** Opens the wizard at a draft. Resolves when its late parts and the free times have arrived. */
-export async function openWizard(draft: Partial<BookingDraft> | null = {}) {
+export async function openWizard(draft: Partial<BookingDraft> | null = {}, calendar: BookingCalendar = CALENDAR) {
   if (draft) {
     writeDraft({ step: LAST_STEP, values: VALUES, key: null, unansweredSlot: null, waitingKey: null, ...draft });
   }
   render(
     <BookingWizard
-      calendar={CALENDAR}
+      calendar={calendar}
       apiBase=""
       portraits={{}}
       services={{}}
@@ -136,6 +137,12 @@ export const press = (name: string) => fireEvent.click(screen.getByText(name, { 
 export const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 export const said = () => screen.getByRole('status').textContent;
 export const confirm = () => press('Confirm Appointment');
+/** Confirms, and closes the message of this title. */
+export async function confirmAndClose(title: string) {
+  confirm();
+  await dialog(title);
+  press('OK');
+}
 export const describes = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 export const refuse = (status: number, body: object, headers = {}) => {

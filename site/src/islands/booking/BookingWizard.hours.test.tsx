@@ -2,27 +2,24 @@
 import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { getStatedSlots, ofDoctorNamed, toAvailability } from '@clinic/contract/open-slots.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BookingDraft, readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
-import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft } from '#lib/browser/booking/booking-draft.ts';
 import {
   CALENDAR as CLINIC,
   change,
   confirm,
   field,
+  leave,
   MONDAY,
+  openWizard,
   press,
-  SATURDAY,
+  setUpWizardTests,
   slot,
   slots,
   TUESDAY,
   VALUES,
 } from '../../../test/booking-wizard.tsx';
-import { BookingWizard } from './BookingWizard.island.tsx';
-
-// The limit is generous because the machine may be busy with other work.
-configure({ asyncUtilTimeout: 15_000 });
 
 const EVENINGS = { weekdays: ['Tuesday' as const, 'Thursday' as const], from: '16:00', to: '18:00', minutes: 10 };
 const VISITS = [
@@ -52,10 +49,9 @@ let keys: (string | null)[];
 let isAvailable: boolean;
 let calendar: BookingCalendar;
 
+setUpWizardTests();
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(`${SATURDAY}T10:00:00+05:30`), toFake: ['Date'] });
-  sessionStorage.clear();
-  history.replaceState(null, '', '/book');
   asked = [];
   keys = [];
   isAvailable = true;
@@ -76,13 +72,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 /** Answers as the API does. */
 function listTimes(query: URLSearchParams) {
   const minutes = getVisitMinutes(calendar, query.get('visit') ?? '');
@@ -95,23 +84,6 @@ function listTimes(query: URLSearchParams) {
   );
 }
 
-async function open(draft: Partial<BookingDraft>) {
-  writeDraft({ step: LAST_STEP, values: VALUES, key: null, unansweredSlot: null, waitingKey: null, ...draft });
-  render(
-    <BookingWizard
-      calendar={calendar}
-      apiBase=""
-      portraits={{}}
-      services={{}}
-      place={{ clinicName: { bold: 'A', light: 'clinic' }, address: 'A street' }}
-      phone="+91 20 0000 0100"
-      notice=""
-      hours=""
-    />,
-  );
-  await act(() => vi.dynamicImportSettled());
-}
-
 const AWAY = /^The doctor has no times on this day\./;
 const evening = { ...VALUES, doctor: 'Dr. Bala', appointmentDate: TUESDAY, appointmentTime: '' };
 const headings = () =>
@@ -120,19 +92,19 @@ const headings = () =>
     .map((group) => group.querySelector('p')?.textContent);
 
 test("a patient sees a doctor's own times below the parts of the day, and the clinic's slots without", async () => {
-  await open({ values: evening });
+  await openWizard({ values: evening }, calendar);
   await waitFor(() => expect(headings()).toEqual(['Afternoon', 'Evening']));
   expect(slots().map(({ value }) => value)).toEqual(
     ['04', '05'].flatMap((hour) => ['00', '10', '20', '30', '40', '50'].map((minute) => `${hour}:${minute} PM`)),
   );
-  cleanup();
-  await open({ values: VALUES });
+  leave();
+  await openWizard({ values: VALUES }, calendar);
   expect(headings()).toEqual([]);
   expect(slots()).toHaveLength(CLINIC.slots.length);
 });
 
 test("a day without the doctor's times is closed in the month, and the next one is offered", async () => {
-  await open({ values: evening });
+  await openWizard({ values: evening }, calendar);
   const monday = await screen.findByRole('button', { name: 'Monday, 7 January 2030, no times' });
   fireEvent.click(monday);
   expect(screen.getByText(AWAY)).toBeTruthy();
@@ -144,17 +116,17 @@ test("a day without the doctor's times is closed in the month, and the next one 
 });
 
 test('a session of the desk on a day without hours is not called closed', async () => {
-  await open({ values: { ...evening, appointmentDate: MONDAY, appointmentTime: '11:00 AM' } });
-  cleanup();
+  await openWizard({ values: { ...evening, appointmentDate: MONDAY, appointmentTime: '11:00 AM' } }, calendar);
+  leave();
   vi.stubGlobal('fetch', async () => Response.json({ slots: [{ time: '11:00 AM', state: 'free' }] }));
-  await open({ values: { ...evening, appointmentDate: MONDAY, appointmentTime: '11:00 AM' } });
+  await openWizard({ values: { ...evening, appointmentDate: MONDAY, appointmentTime: '11:00 AM' } }, calendar);
   await waitFor(() => expect(slot('11:00 AM').checked).toBe(true));
   expect(screen.queryByText(AWAY)).toBeNull();
   expect(screen.getByRole('button', { name: 'Monday, 7 January 2030' })).toBeTruthy();
 });
 
 const openAnyDoctor = async () => {
-  await open({ step: 1, values: { ...VALUES, doctor: '', appointmentDate: '', appointmentTime: '' } });
+  await openWizard({ step: 1, values: { ...VALUES, doctor: '', appointmentDate: '', appointmentTime: '' } }, calendar);
   fireEvent.click(await screen.findByRole('button', { name: 'Any doctor of this department' }));
   return screen.findByRole('region', { name: 'Times of all doctors of Urology' });
 };
@@ -189,7 +161,7 @@ test('when the times cannot be loaded the panel says so, and the select still wo
 });
 
 test('the button stands only where there are two doctors or more', async () => {
-  await open({ step: 1, values: { ...VALUES, department: 'Skin', doctor: '' } });
+  await openWizard({ step: 1, values: { ...VALUES, department: 'Skin', doctor: '' } }, calendar);
   await screen.findByText('Choose a doctor');
   expect(screen.queryByRole('button', { name: 'Any doctor of this department' })).toBeNull();
 });
@@ -198,7 +170,7 @@ test('a patient is offered the next free time that is long enough for the kind o
   calendar = { ...CALENDAR, visits: VISITS };
   const kinds = () =>
     asked.filter(({ pathname }) => pathname === NEXT_FREE_PATH).map(({ searchParams }) => searchParams.get('visit'));
-  await open({ step: 1, values: { ...evening, appointmentDate: '', appointmentTime: '' } });
+  await openWizard({ step: 1, values: { ...evening, appointmentDate: '', appointmentTime: '' } }, calendar);
   await waitFor(() => expect(new Set(kinds())).toEqual(new Set(['first'])));
   fireEvent.click(await screen.findByRole('radio', { name: /Dressing/ }));
   await waitFor(() => expect(kinds().at(-1)).toBe('dressing'));
@@ -206,8 +178,7 @@ test('a patient is offered the next free time that is long enough for the kind o
 
 test('a patient says what the visit is for, and sees the times that are long enough', async () => {
   calendar = { ...CALENDAR, visits: VISITS };
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await open({ step: 1, values: evening });
+  await openWizard({ step: 1, values: evening }, calendar);
   const kinds = await screen.findByRole('radiogroup', { name: 'What is the visit for?' });
   expect(
     within(kinds)

@@ -7,6 +7,7 @@ import {
   api,
   change,
   confirm,
+  confirmAndClose,
   describes,
   dialog,
   expectEverythingKept,
@@ -95,14 +96,10 @@ test('a patient whose wizard breaks as it wakes finds the draft in the plain for
 test('a patient whose answer was lost keeps the time, also with a change and after a reload, under one key', async () => {
   await openWizard();
   api.answerBooking = () => null;
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   // The booking has arrived: its time is taken, by this very patient.
   api.taken = ['10:00 AM'];
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   expect(sent[1]?.key).toBe(sent[0]?.key);
   change('Additional Message', 'I come with my mother.');
   expect(slot('10:00 AM').checked).toBe(true);
@@ -116,9 +113,7 @@ test('a patient whose answer was lost keeps the time, also with a change and aft
 test('a patient whose booking was cancelled meanwhile keeps the time, and confirms a new one', async () => {
   await openWizard();
   api.answerBooking = () => null;
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   refuse(409, { code: 'booking-cancelled', errors: [{ field: 'idempotency-key', code: 'booking-cancelled' }] });
   confirm();
   expect((await dialog('Oops...')).textContent).toContain('This booking was cancelled.');
@@ -134,9 +129,7 @@ test('a patient finds the appointment above the empty form until told to forget 
   await openWizard();
   const { name: _name, email: _email, phone: _phone, ...visit } = VALUES;
   refuse(201, { ...visit, reference: 'TEST-0000', manageUrl: '/portal/t', calendarUrl: '/portal/t/appointment.ics' });
-  confirm();
-  await dialog('Success!');
-  press('OK');
+  await confirmAndClose('Success!');
   for (const isReloaded of [false, true]) {
     if (isReloaded) {
       leave();
@@ -158,18 +151,14 @@ const waiting = () => screen.queryByRole('region', { name: 'Not yet booked' });
 test('a patient who decides against a booking that waits, or changes something, sends nothing automatically', async () => {
   await openWizard();
   api.answerBooking = () => null;
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   expect(document.activeElement).toBe(waiting());
   press('Do not send it');
   expect(waiting()).toBeNull();
   expect(document.activeElement?.textContent).toBe('Choose Date & Time');
   expect(said()).toMatch(/will not be sent/);
 
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   expect(waiting()).not.toBeNull();
   change('Additional Message', 'Later');
   expect(waiting()).toBeNull();
@@ -186,9 +175,7 @@ async function confirmWithoutConnection() {
   await openWizard();
   api.answerBooking = () => null;
   api.nextFree = null;
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
 }
 
 test('a patient whose waiting time was taken meanwhile is told so, and sends nothing again', async () => {

@@ -5,6 +5,7 @@ import {
   api,
   change,
   confirm,
+  confirmAndClose,
   describes,
   dialog,
   field,
@@ -22,7 +23,6 @@ import {
   sent,
   setUpWizardTests,
   slot,
-  slots,
   TIMES,
   TUESDAY,
   times,
@@ -61,9 +61,7 @@ test('a patient who lost the last time of a day is told the next open one', asyn
   await openWizard({ values: { ...VALUES, appointmentDate: SATURDAY, appointmentTime: '05:00 PM' } });
   api.taken = TIMES;
   refuse(409, { code: 'slot-taken', errors: [{ field: 'appointmentTime', code: 'slot-taken' }] });
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmAndClose('Oops...');
   await waitFor(() => expect(describes(times()).join()).toMatch(/^05:00 PM has just been taken\. No other times left/));
   expect(times().parentElement?.textContent).toContain('Next open day: Monday, 7 January 2030.');
 });
@@ -100,13 +98,6 @@ test('a patient sees which slots are taken, past or closed, and hears how many a
   press('OK');
   change('Preferred Date', SUNDAY);
   expect(readRefused()).toEqual(TIMES.map((time) => `${time} Closed`));
-});
-
-test('a patient is offered all slots when the free ones cannot be loaded', async () => {
-  api.taken = null;
-  await openWizard();
-  expect(slots()).toHaveLength(TIMES.length);
-  expect(readRefused()).toEqual([]);
 });
 
 test.each(['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00'])(

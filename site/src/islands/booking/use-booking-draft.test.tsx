@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,9 +10,6 @@ import { useBookingDraft } from './use-booking-draft.ts';
 
 const CALENDAR = createCalendar({
   departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] }],
-  slots: [],
-  closedWeekdays: [],
-  horizonDays: 1,
 });
 const SERVICES = { 'stone-removal': { title: 'Stone Removal', department: 'urology' } };
 
@@ -32,6 +29,10 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+/** Keeps what the tab holds of an earlier visit. */
+const keepDraft = (key: string | null, entries: Partial<AppointmentRequest>, step = 0) =>
+  writeDraft({ step, values: { ...EMPTY_REQUEST, ...entries }, key, unansweredSlot: null, waitingKey: null });
+
 const renderDraft = (state: BookingState) =>
   renderHook((current) => useBookingDraft({ form, calendar: CALENDAR, services: SERVICES, state: current, dispatch }), {
     initialProps: state,
@@ -43,38 +44,20 @@ const getRestored = () => {
 };
 
 test('what was typed before the wizard woke stands above the draft of the tab, and makes a new booking of it', () => {
-  writeDraft({
-    step: 1,
-    values: { ...EMPTY_REQUEST, name: 'Earlier', email: 'a@b.example' },
-    key: 'k',
-    unansweredSlot: null,
-    waitingKey: null,
-  });
+  keepDraft('k', { name: 'Earlier', email: 'a@b.example' }, 1);
   (form.current?.elements.namedItem('name') as HTMLInputElement).value = 'Typed';
   renderDraft(INITIAL_STATE);
   expect(getRestored()).toMatchObject({ step: 1, key: null, values: { name: 'Typed', email: 'a@b.example' } });
 });
 
 test('a draft that nobody has changed keeps its key', () => {
-  writeDraft({
-    step: 0,
-    values: { ...EMPTY_REQUEST, name: 'Earlier' },
-    key: 'k',
-    unansweredSlot: null,
-    waitingKey: null,
-  });
+  keepDraft('k', { name: 'Earlier' });
   renderDraft(INITIAL_STATE);
   expect(getRestored()?.key).toBe('k');
 });
 
 test('the draft is kept from the moment the wizard is awake, and cleared with the form', () => {
-  writeDraft({
-    step: 0,
-    values: { ...EMPTY_REQUEST, name: 'Earlier' },
-    key: null,
-    unansweredSlot: null,
-    waitingKey: null,
-  });
+  keepDraft(null, { name: 'Earlier' });
   const { rerender } = renderDraft(INITIAL_STATE);
   expect(readDraft()?.values.name).toBe('Earlier');
   rerender({ ...AWAKE, values: { ...EMPTY_REQUEST, name: 'Later' } });
@@ -108,8 +91,7 @@ test('a press on a form that was drawn anew counts once the wizard is awake', ()
 });
 
 test('what the address asks for stands above the draft, is said, and is asked for once', () => {
-  const values = { ...EMPTY_REQUEST, name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' };
-  writeDraft({ step: 0, values, key: 'k', unansweredSlot: null, waitingKey: null });
+  keepDraft('k', { name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' });
   history.replaceState({ bookingStep: 0 }, '', '/book?service=stone-removal');
   renderDraft(INITIAL_STATE);
   expect(actions[0]).toMatchObject({ type: 'restored', wish: 'For Stone Removal: Urology' });

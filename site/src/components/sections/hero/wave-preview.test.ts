@@ -43,6 +43,18 @@ function waitUntilOut() {
   takeLog();
 }
 
+function expectNothingFor(ms: number) {
+  vi.advanceTimersByTime(ms);
+  expect(takeLog()).toEqual([]);
+}
+
+/** Expects these steps after the time, and none before. */
+function expectAfter(ms: number, ...steps: string[]) {
+  expectNothingFor(ms - 1);
+  vi.advanceTimersByTime(1);
+  expect(takeLog()).toEqual(steps);
+}
+
 describe('selecting', () => {
   it('extends the wave and opens its card', () => {
     preview.press(2);
@@ -54,10 +66,7 @@ describe('selecting', () => {
     waitUntilOut();
     preview.press(3);
     expect(takeLog()).toEqual(['close 0', 'retract 0 500']);
-    vi.advanceTimersByTime(499);
-    expect(takeLog()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(takeLog()).toEqual(['extend 3 1100', 'open 3']);
+    expectAfter(500, 'extend 3 1100', 'open 3');
   });
 
   it('does so while the active wave is still on its way', () => {
@@ -100,10 +109,7 @@ describe('closing', () => {
   it('comes 3 s after the wave is fully out', () => {
     preview.press(1);
     waitUntilOut();
-    vi.advanceTimersByTime(2999);
-    expect(takeLog()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(takeLog()).toEqual(['close 1', 'retract 1 500']);
+    expectAfter(3000, 'close 1', 'retract 1 500');
   });
 
   it('does not wait for a pointer that rests where the dot was', () => {
@@ -121,21 +127,16 @@ describe('closing', () => {
     preview.pointAt(null);
     vi.advanceTimersByTime(EXTENDED_MS - 300);
     takeLog();
-    vi.advanceTimersByTime(2999);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(2999);
   });
 
   it('comes 1.5 s after the pointer has left the dot that is out', () => {
     preview.pointAt(1);
     waitUntilOut();
     preview.pointAt(1);
-    vi.advanceTimersByTime(10_000);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(10_000);
     preview.pointAt(null);
-    vi.advanceTimersByTime(1499);
-    expect(takeLog()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(takeLog()).toEqual(['close 1', 'retract 1 500']);
+    expectAfter(1500, 'close 1', 'retract 1 500');
   });
 
   it('comes 1.5 s after the pointer has left the card, also while the wave extends', () => {
@@ -144,18 +145,14 @@ describe('closing', () => {
     vi.advanceTimersByTime(200);
     preview.pointAt(null);
     takeLog();
-    vi.advanceTimersByTime(1499);
-    expect(takeLog()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(takeLog()).toEqual(['close 1', 'retract 1 500']);
+    expectAfter(1500, 'close 1', 'retract 1 500');
   });
 
   it('waits for a pointer that followed the dot and rests on it', () => {
     preview.pointAt(1);
     underPointer = 1;
     waitUntilOut();
-    vi.advanceTimersByTime(60_000);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(60_000);
   });
 
   it('waits while the card is hovered', () => {
@@ -163,15 +160,13 @@ describe('closing', () => {
     waitUntilOut();
     vi.advanceTimersByTime(2000);
     preview.pointAt('card');
-    vi.advanceTimersByTime(60_000);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(60_000);
   });
 
   it('waits while the dot has the keyboard’s focus, and not for the focus of another', () => {
     preview.focusOn(1);
     waitUntilOut();
-    vi.advanceTimersByTime(60_000);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(60_000);
     preview.press(2);
     vi.advanceTimersByTime(500 + EXTENDED_MS);
     takeLog();
@@ -185,8 +180,7 @@ describe('closing', () => {
     preview.press(1);
     preview.dismiss();
     takeLog();
-    vi.advanceTimersByTime(10_000);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(10_000);
   });
 
   it('starts its 3 s again when the active dot is pressed', () => {
@@ -194,8 +188,7 @@ describe('closing', () => {
     waitUntilOut();
     vi.advanceTimersByTime(2500);
     preview.press(1);
-    vi.advanceTimersByTime(2500);
-    expect(takeLog()).toEqual([]);
+    expectNothingFor(2500);
     vi.advanceTimersByTime(500);
     expect(takeLog()).toEqual(['close 1', 'retract 1 500']);
   });
