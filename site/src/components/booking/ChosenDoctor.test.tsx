@@ -20,9 +20,6 @@ const CALENDAR = createCalendar({
       ],
     },
   ],
-  slots: [],
-  closedWeekdays: [],
-  horizonDays: 1,
 });
 
 const render = (doctor: string) =>

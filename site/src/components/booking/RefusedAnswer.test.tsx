@@ -3,18 +3,12 @@ import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createCalendar } from '../../../test/calendar.ts';
 import { RefusedAnswer } from './RefusedAnswer.tsx';
 
-const calendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const calendar = createCalendar({
   departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'a', name: 'Dr. A' }] }],
-  slots: ['09:00'],
-  closedWeekdays: [],
-  closedDates: [],
-  horizonDays: 365,
-};
+});
 
 const render = (entries: object | undefined, change = {}) =>
   renderToStaticMarkup(

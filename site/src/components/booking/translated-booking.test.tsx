@@ -2,6 +2,7 @@
 import { getLanguage } from '@clinic/contract/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { createCalendar } from '../../../test/calendar.ts';
 
 // A patient books in Hindi, as in the build of that language.
 vi.mock('#messages/language.ts', () => ({ LANGUAGE: getLanguage('hi') }));
@@ -15,16 +16,10 @@ vi.mock('#messages/shown-names.ts', () => ({
   ]),
 }));
 
-const CALENDAR = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const CALENDAR = createCalendar({
   departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] }],
   slots: ['14:00'],
-  closedWeekdays: [],
-  closedDates: [],
-  horizonDays: 30,
-};
+});
 
 test('the form shows translated names and times, and sends the English ones with the language', async () => {
   const { EMPTY_REQUEST } = await import('@clinic/contract/booking-form.ts');

@@ -10,7 +10,11 @@ import { writeMail } from './write-mail.tsx';
 
 const { words, place } = readSamplePlace();
 
-const write = (...changes: Parameters<typeof createRequest>) => writeMail(createRequest(...changes), words, place);
+/** Writes a mail of a request with these changes. Who has moved had another time before. */
+function write(changes: Parameters<typeof createRequest>[0] = {}) {
+  const previous = changes.kind === 'moved' ? PREVIOUS : null;
+  return writeMail(createRequest({ previous, ...changes }), words, place);
+}
 
 /** Allows inline styles, because mail programs drop style sheets. */
 const HTML_VALIDATE = new HtmlValidate(
@@ -32,8 +36,7 @@ function readHtml(html: string): string {
 
 describe('a patient', () => {
   test.each(MAIL_KINDS)('reads in the mail %s what is booked, in HTML and in text', (kind) => {
-    const previous = kind === 'moved' ? PREVIOUS : null;
-    const { html, text, clinic } = write({ kind, previous });
+    const { html, text, clinic } = write({ kind });
     for (const told of [text, readHtml(html)]) {
       expect(told).toContain('Hello Asha Rao,');
       for (const fact of ['K7QX-3M9P', 'Tuesday, 24 November 2026', '2:00 PM IST', 'Dr. Namuna Shaikh', 'Urology']) {
@@ -48,8 +51,7 @@ describe('a patient', () => {
   });
 
   test.each(MAIL_KINDS)('whose name stays out reads the mail %s without it', (kind) => {
-    const previous = kind === 'moved' ? PREVIOUS : null;
-    const { html, text, calendar } = write({ kind, previous, appointment: { name: '' } });
+    const { html, text, calendar } = write({ kind, appointment: { name: '' } });
     for (const told of [text, readHtml(html)]) {
       expect(told).toContain('Hello,');
       expect(told).not.toContain('Hello ,');
@@ -67,14 +69,14 @@ describe('a patient', () => {
   test('sees when and not who in a subject', () => {
     expect(write().subject).toBe('Your appointment on Tuesday 24 November, 2:00 PM IST');
     for (const kind of MAIL_KINDS) {
-      const { subject } = write({ kind, previous: kind === 'moved' ? PREVIOUS : null });
+      const { subject } = write({ kind });
       expect(subject).not.toMatch(/Asha|Shaikh|Urology|K7QX/);
       expect(subject.length).toBeLessThanOrEqual(78);
     }
   });
 
   test.each(['booked', 'moved', 'reminder', 'link'] as const)('changes the appointment by the mail %s', (kind) => {
-    const { html, text } = write({ kind, previous: kind === 'moved' ? PREVIOUS : null });
+    const { html, text } = write({ kind });
     for (const told of [html, text]) {
       expect(told).toContain(SAMPLE_APPOINTMENT.manageUrl);
       expect(told).toContain(SAMPLE_APPOINTMENT.calendarUrl);
@@ -82,16 +84,14 @@ describe('a patient', () => {
   });
 
   test('reads where the appointment was before', () => {
-    const { html, text } = write({ kind: 'moved', previous: PREVIOUS });
+    const { html, text } = write({ kind: 'moved' });
     for (const told of [readHtml(html), text]) expect(told).toContain('Monday, 23 November 2026, 10:00 AM IST');
   });
 
   test('reads of another doctor who that is, and who it was before', () => {
     const before = 'Monday, 23 November 2026, 10:00 AM IST, Dr. Udaharan Patil';
-    const { html, text, subject } = write({
-      kind: 'moved',
-      previous: { ...PREVIOUS, doctor: 'Dr. Udaharan Patil' },
-    });
+    const previous = { ...PREVIOUS, doctor: 'Dr. Udaharan Patil' };
+    const { html, text, subject } = write({ kind: 'moved', previous });
     for (const told of [readHtml(html), text]) {
       expect(told).toContain(before);
       expect(told).toContain('Dr. Namuna Shaikh will see you');
@@ -121,7 +121,7 @@ describe('a patient', () => {
     ['reminder', null],
     ['link', null],
   ] as const)('gets with the mail %s the calendar file %s', (kind, method) => {
-    const { calendar } = write({ kind, previous: kind === 'moved' ? PREVIOUS : null });
+    const { calendar } = write({ kind });
     expect(calendar?.method ?? null).toBe(method);
     if (method) expect(calendar?.file).toContain(`METHOD:${method}\r\n`);
   });

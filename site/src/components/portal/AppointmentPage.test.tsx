@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages } from '#messages/portal.ts';
+import { PORTAL_APPOINTMENT } from '../../../test/portal-appointment.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 
 afterEach(cleanup);
@@ -32,20 +33,7 @@ const slots: NonNullable<PortalView['day']>['slots'] = [
 ];
 
 const view: PortalView = {
-  appointment: {
-    reference: 'K7QX-3M9P',
-    department: 'Urology',
-    doctor: 'Dr. A',
-    doctorId: 'a',
-    appointmentDate: '2026-11-26',
-    appointmentTime: '02:00 PM',
-    manageUrl: `https://clinic.example${PATH}`,
-    calendarUrl: `https://clinic.example${PATH}/appointment.ics`,
-    name: 'Asha',
-    email: 'canary.asha@patient.example',
-    phone: '+91 98765 43210',
-    status: 'booked',
-  },
+  appointment: PORTAL_APPOINTMENT,
   path: PATH,
   canChange: true,
   mails: 'sent',
@@ -87,7 +75,7 @@ test('days with free times are links, the others say what they are', () => {
 });
 
 test('the page says what the visit is for, where a kind was chosen', () => {
-  show({ appointment: { ...view.appointment, visit: { id: 'dressing', name: 'Dressing' } } });
+  show({ appointment: { ...PORTAL_APPOINTMENT, visit: { id: 'dressing', name: 'Dressing' } } });
   expect(screen.getByText('Visit').nextElementSibling?.textContent).toBe('Dressing');
   cleanup();
   show();
@@ -157,7 +145,7 @@ test.each([
   ['noshow', 'Over'],
   ['arrived', 'Arrived'],
 ] as const)('an appointment that is %s and cannot be changed offers no change', (status, label) => {
-  show({ appointment: { ...view.appointment, status }, canChange: false, month: null });
+  show({ appointment: { ...PORTAL_APPOINTMENT, status }, canChange: false, month: null });
   expect(screen.getByText(label)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Move it' })).toBeNull();

@@ -3,26 +3,14 @@ import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
+import { PORTAL_APPOINTMENT } from '../../../test/portal-appointment.ts';
 import { startBookAgain } from './BookAgain.script.ts';
 import { BookAgain } from './BookAgain.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const appointment = {
-  reference: 'K7QX-3M9P',
-  department: 'Urology',
-  doctor: 'Dr. A',
-  doctorId: 'a',
-  appointmentDate: '2026-11-26',
-  appointmentTime: '02:00 PM',
-  manageUrl: '',
-  calendarUrl: '',
-  name: 'Canary "Asha" <b>',
-  email: 'canary.asha@patient.example',
-  phone: '+91 98765 43210',
-  status: 'fulfilled' as const,
-};
+const appointment = { ...PORTAL_APPOINTMENT, name: 'Canary "Asha" <b>', status: 'fulfilled' as const };
 
 const follow = (visit?: { id: string; name: string }) => {
   const facts = { bookHref: '/book?doctor=a&department=urology' };

@@ -10,10 +10,7 @@ import { MonthView } from './MonthView.tsx';
 const TODAY = '2026-11-21';
 const LAST_DATE = '2027-11-21';
 
-const CALENDAR = createDoctorCalendar({
-  slots: ['09:00', '17:00'],
-  closedDates: ['26 January'],
-});
+const CALENDAR = createDoctorCalendar({ slots: ['09:00', '17:00'], closedDates: ['26 January'] });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00+05:30`), toFake: ['Date'] });

@@ -3,6 +3,7 @@ import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
 import { fieldWords } from '#messages/fields.ts';
+import { FILLED_REQUEST } from '../../../test/filled-request.ts';
 import {
   type BookingAction,
   type BookingState,
@@ -17,16 +18,7 @@ const FILLED: BookingState = {
   step: 2,
   key: 'a-key',
   today: '2030-01-01',
-  values: {
-    ...EMPTY_REQUEST,
-    name: 'Sample Patient',
-    email: 'patient@sample.example',
-    phone: '1',
-    department: 'Urology',
-    doctor: 'Dr. Namuna Shaikh',
-    appointmentDate: '2030-01-07',
-    appointmentTime: '02:00 PM',
-  },
+  values: FILLED_REQUEST,
 };
 
 const SENT: BookingAction = { type: 'sent', key: 'a-key' };

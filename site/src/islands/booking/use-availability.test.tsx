@@ -9,9 +9,7 @@ import { useAvailability } from './use-availability.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR = createDoctorCalendar({
-  horizonDays: 30,
-});
+const CALENDAR = createDoctorCalendar({ horizonDays: 30 });
 
 const MONDAY = '2030-01-07';
 const TUESDAY = '2030-01-08';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SendOutcome, sendAppointment } from '#lib/browser/booking/appointment-client.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { FILLED_REQUEST } from '../../../test/filled-request.ts';
 import { BookingBoundary } from './BookingBoundary.tsx';
 import type { FocusTarget } from './booking-focus.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
@@ -15,16 +15,7 @@ const FILLED: BookingState = {
   ...INITIAL_STATE,
   today: '2030-01-01',
   step: LAST_STEP,
-  values: {
-    ...EMPTY_REQUEST,
-    name: ' Sample Patient ',
-    email: 'patient@sample.example',
-    phone: '1',
-    department: 'A department',
-    doctor: 'A doctor',
-    appointmentDate: '2030-01-07',
-    appointmentTime: 'A time',
-  },
+  values: { ...FILLED_REQUEST, name: ' Sample Patient ' },
 };
 
 const actions: BookingAction[] = [];

@@ -14,9 +14,7 @@ import { useSlots } from './use-slots.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR = createDoctorCalendar({
-  horizonDays: 30,
-});
+const CALENDAR = createDoctorCalendar({ horizonDays: 30 });
 
 const [SATURDAY, SUNDAY, MONDAY] = ['2030-01-05', '2030-01-06', '2030-01-07'] as const;
 const [MORNING, AFTERNOON] = ['09:00 AM', '02:00 PM'] as const;

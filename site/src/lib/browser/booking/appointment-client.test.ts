@@ -1,18 +1,6 @@
-import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FILLED_REQUEST } from '../../../../test/filled-request.ts';
 import { sendAppointment } from './appointment-client.ts';
-
-const REQUEST: AppointmentRequest = {
-  ...EMPTY_REQUEST,
-  name: 'Sample Patient',
-  email: 'sample@patient.example',
-  phone: '98765 43210',
-  department: 'Urology',
-  doctor: 'Dr. Namuna Shaikh',
-  appointmentDate: '2030-01-07',
-  appointmentTime: '09:00 AM',
-};
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -27,16 +15,19 @@ test('a lost connection leaves the booking unanswered', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await sendAppointment('', REQUEST, 'key')).toMatchObject({ isBooked: false, isUnanswered: true });
+  expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({ isBooked: false, isUnanswered: true });
 });
 
 test('a function that the browser lacks is no lost connection', async () => {
   vi.stubGlobal('fetch', undefined);
-  expect(await sendAppointment('', REQUEST, 'key')).toMatchObject({ isBooked: false, error: expect.any(TypeError) });
+  expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({
+    isBooked: false,
+    error: expect.any(TypeError),
+  });
 });
 
 test('a browser without AbortSignal.timeout can book', async () => {
   vi.stubGlobal('AbortSignal', class {});
   vi.stubGlobal('fetch', async () => Response.json({ reference: 'K7QX-3M91' }, { status: 201 }));
-  expect(await sendAppointment('', REQUEST, 'key')).toMatchObject({ isBooked: true });
+  expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({ isBooked: true });
 });

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { createDoctorCalendar } from '../../../../test/calendar.ts';
 import { describeLostSlot } from './lost-slot.ts';
 
-const CALENDAR = createDoctorCalendar({
-  slots: ['09:00', '10:00', '11:00'],
-});
+const CALENDAR = createDoctorCalendar({ slots: ['09:00', '10:00', '11:00'] });
 const SATURDAY = '2026-11-28';
 const NOW = new Date('2026-11-24T10:00:00+05:30');
 

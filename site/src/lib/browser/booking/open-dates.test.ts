@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { createDoctorCalendar } from '../../../../test/calendar.ts';
 import { findNearestOpenDate } from './open-dates.ts';
 
-const CALENDAR = createDoctorCalendar({
-  slots: ['09:00', '17:00'],
-  closedDates: ['26 January'],
-});
+const CALENDAR = createDoctorCalendar({ slots: ['09:00', '17:00'], closedDates: ['26 January'] });
 // A Saturday. The last day that can be booked, 21 November 2027, is a Sunday.
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 
