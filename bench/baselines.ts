@@ -14,7 +14,7 @@ import { loadSite } from '../api/src/plugins/site-files.ts';
 const BASELINES: Record<string, () => Promise<void>> = {
   /** The usual way: each request is one durable transaction that also stores the mails, without any checks. */
   async sqlite() {
-    const database = new Database(process.env.DATABASE_FILE ?? '');
+    const database = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length));
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.exec(

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getPercentile } from '../api/faults/percentile.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
-import { createBookingLoad, sendBooking } from './load.ts';
+import { toDatabaseUrl } from './folder.ts';
+import { createBookingLoad, timeBooking } from './load.ts';
 import { type Baseline, CONNECTIONS, compareInRounds, ROUNDS } from './rounds.ts';
 import { NO_SITE, type Server, startBaseline, startOurServer } from './server.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
@@ -16,22 +13,17 @@ import { type Aim, getMedian, tellSkipped, toFigureVerdict } from './verdict.ts'
 const STEADY_PER_SECOND = 100;
 const STEADY_SECONDS = 10;
 const BOOKING_MAX_MS = 50;
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const slowDisk = findSlowDisk();
 const postgresDir = findPostgres();
-try {
-  await compareOnSqlite();
-  if (slowDisk) await measureOnSlowDisk(slowDisk);
-  else tellSkipped('bookings on a slow disk', 'strace');
-  if (postgresDir) await compareOnPostgres(postgresDir);
-  else tellSkipped('bookings on Postgres', 'postgresql');
-} finally {
-  await rm(folder, { recursive: true });
-}
+await compareOnSqlite();
+if (slowDisk) await measureOnSlowDisk(slowDisk);
+else tellSkipped('bookings on a slow disk', 'strace');
+if (postgresDir) await compareOnPostgres(postgresDir);
+else tellSkipped('bookings on Postgres', 'postgresql');
 
 async function compareOnSqlite(): Promise<void> {
-  const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${join(folder, 'ours.db')}` });
-  const insert = await startBaseline('sqlite', { DATABASE_FILE: join(folder, 'baseline.db') });
+  const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: toDatabaseUrl('ours') });
+  const insert = await startBaseline('sqlite', { DATABASE_URL: toDatabaseUrl('baseline') });
   const nothing = await startBaseline('nothing', {});
   const baselines = [
     toBaseline('bare Fastify, one transaction per request', insert, { atLeast: 0.8 }),
@@ -42,19 +34,12 @@ async function compareOnSqlite(): Promise<void> {
 
 /** Measures the 99th percentile of the times of bookings that come steadily. `wrapper` slows down the server's disk. */
 async function measureOnSlowDisk(wrapper: string[]): Promise<void> {
-  const server = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${join(folder, 'slow.db')}` }, wrapper);
-  const book = async () => {
-    const start = performance.now();
-    const answer = await sendBooking(server.url + APPOINTMENTS_PATH);
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`A booking is answered ${answer.status}.`);
-    return performance.now() - start;
-  };
+  const server = await startOurServer({ ...NO_SITE, DATABASE_URL: toDatabaseUrl('slow') }, wrapper);
   try {
     const percentiles: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const times: number[] = [];
-      await sendSteadily(STEADY_PER_SECOND, STEADY_SECONDS, async () => void times.push(await book()));
+      await sendSteadily(STEADY_PER_SECOND, STEADY_SECONDS, async () => void times.push(await timeBooking(server.url)));
       // The first round warms the server up.
       if (round > 0) percentiles.push(getPercentile(times, 99));
     }

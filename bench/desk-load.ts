@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
+import { getPercentile } from '../api/faults/percentile.ts';
 import { type DeskServer, startDesk } from './desk-server.ts';
-import { sendBooking } from './load.ts';
+import { folder, toDatabaseUrl } from './folder.ts';
+import { timeBooking } from './load.ts';
 import { sendSteadily } from './steady.ts';
+import { timeAnswer } from './time-answer.ts';
 import { toFigureVerdict } from './verdict.ts';
 
 const DESKS = 30;
@@ -19,14 +21,13 @@ const BOOKING_MAX_MS = 50;
 const HORIZON_DAYS = 3650;
 
 /** Measures bookings with the clinic's own slots, without a desk and while thirty desks look on at one day. */
-export async function measureBookings(folder: string, clinic: BookingCalendar, date: string): Promise<void> {
+export async function measureBookings(clinic: BookingCalendar, date: string): Promise<void> {
   const calendar = { ...clinic, closedDates: [], horizonDays: HORIZON_DAYS };
   const content = join(folder, 'content');
   await mkdir(content);
   await writeFile(join(content, 'booking.yaml'), JSON.stringify(calendar));
-  const DATABASE_URL = `file:${join(folder, 'bookings.db')}`;
-  const env = { DATABASE_URL, OUTBOX_DIR: join(folder, 'outbox-of-bookings'), CONTENT_DIR: content };
-  const desk = await startDesk(env);
+  const DATABASE_URL = toDatabaseUrl('bookings');
+  const desk = await startDesk({ DATABASE_URL, OUTBOX_DIR: join(folder, 'outbox-of-bookings'), CONTENT_DIR: content });
   const attempts = generateAttempts(calendar);
   const stopping = new AbortController();
   try {
@@ -49,13 +50,9 @@ export async function measureBookings(folder: string, clinic: BookingCalendar, d
 async function timeBookings(siteUrl: string, attempts: ReturnType<typeof generateAttempts>): Promise<number> {
   const times: number[] = [];
   await sendSteadily(BOOKINGS_PER_SECOND, SECONDS, async () => {
-    const start = performance.now();
-    const answer = await sendBooking(siteUrl + APPOINTMENTS_PATH, {}, attempts);
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`A booking was answered with ${answer.status}.`);
-    times.push(performance.now() - start);
+    times.push(await timeBooking(siteUrl, {}, attempts));
   });
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return getPercentile(times, 99);
 }
 
 /** Follows the desk's events and reads the day again after each, one at a time, as a board does. Returns the reads. */
@@ -65,9 +62,7 @@ async function lookOn({ url, cookie }: DeskServer, date: string, signal: AbortSi
   const read = async () => {
     if (isReading) return;
     isReading = true;
-    const answer = await fetch(`${url}/day/${date}`, { headers: { cookie, accept: 'application/json' }, signal });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`A day was answered with ${answer.status}.`);
+    await timeAnswer(() => fetch(`${url}/day/${date}`, { headers: { cookie, accept: 'application/json' }, signal }));
     reads += 1;
     isReading = false;
   };

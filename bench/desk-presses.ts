@@ -4,7 +4,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { findChromium } from '../testing/chromium.ts';
 import { type DeskServer, startDesk } from './desk-server.ts';
-import { settle, watchInteractions } from './event-timing.ts';
+import { readSlowest, settle, watchInteractions } from './event-timing.ts';
+import { folder, toDatabaseUrl } from './folder.ts';
 import { addAppointments } from './many-appointments.ts';
 import { getMedian, toFigureVerdict } from './verdict.ts';
 
@@ -21,8 +22,8 @@ const MOVED = 'a move: its answer shows';
 const UNDO = '[role=group][aria-label=Undo]';
 
 /** Measures the time from a press at the desk to the next paint, on a full day. */
-export async function measurePresses(folder: string, calendar: BookingCalendar, date: string): Promise<void> {
-  const DATABASE_URL = `file:${join(folder, 'presses.db')}`;
+export async function measurePresses(calendar: BookingCalendar, date: string): Promise<void> {
+  const DATABASE_URL = toDatabaseUrl('presses');
   const perDay = getAllDoctors(calendar).length * calendar.slots.length;
   const database = await openDatabase(DATABASE_URL, calendar);
   await addAppointments(database, calendar, perDay * DAYS * APPOINTMENTS_PER_COMING);
@@ -117,9 +118,5 @@ async function timePress(page: Page, press: () => Promise<void>): Promise<number
   const startMs = await page.evaluate(() => performance.now());
   await press();
   await settle(page);
-  const durations = await page.evaluate(
-    (start) => window.interactions.filter(({ startMs }) => startMs >= start).map(({ durationMs }) => durationMs),
-    startMs,
-  );
-  return Math.max(0, ...durations);
+  return readSlowest(page, startMs);
 }

@@ -40,11 +40,15 @@ export async function timeTap(page: Page, target: Locator, answer: () => Promise
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await answer();
   await settle(page);
-  const durations = await page.evaluate(
-    (start) => window.interactions.filter(({ startMs }) => startMs >= start).map(({ durationMs }) => durationMs),
-    startMs,
-  );
-  return Math.max(SHORTEST_MS, ...durations);
+  return Math.max(SHORTEST_MS, await readSlowest(page, startMs));
+}
+
+/** Returns the milliseconds of the slowest interaction since then; 0 without one. */
+export function readSlowest(page: Page, startMs: number): Promise<number> {
+  return page.evaluate((start) => {
+    const since = window.interactions.filter((interaction) => interaction.startMs >= start);
+    return Math.max(0, ...since.map(({ durationMs }) => durationMs));
+  }, startMs);
 }
 
 /** Waits until the page has nothing else to do. */

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../testing/chromium.ts';
 import { settle, timeTap, watchInteractions } from './event-timing.ts';
 import { FLOOR, SCENARIOS, type Scenario } from './felt-scenarios.ts';
+import { toDatabaseUrl } from './folder.ts';
 import { openPhone } from './phone-context.ts';
-import { startOurServer } from './server.ts';
+import { startOurServer, WHOLE_SITE } from './server.ts';
 import { getMedian, toFigureVerdict } from './verdict.ts';
 
 // Measures the time from a tap to the next paint on a phone, when the page is awake and while React still loads.
@@ -20,13 +18,7 @@ const SHOWN_MS = 2000;
 /** Milliseconds by the name of the interaction, in the order of the first round. */
 type Times = Map<string, number[]>;
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-const SITE_DIR = join(import.meta.dirname, '../site/dist');
-const server = await startOurServer({
-  SITE_DIR,
-  CONTENT_DIR: 'content',
-  DATABASE_URL: `file:${join(folder, 'felt.db')}`,
-});
+const server = await startOurServer({ ...WHOLE_SITE, DATABASE_URL: toDatabaseUrl('felt') });
 const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const [awake, onItsWay]: [Times, Times] = [new Map(), new Map()];
@@ -41,7 +33,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 }
 
 /** Makes all taps of a scenario, one after the other. */

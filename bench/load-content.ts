@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
+import { folder } from './folder.ts';
 
 /** The clinic's doctors with a slot every five minutes, day and night, for ten years: enough for every benchmark. */
 export const loadCalendar: BookingCalendar = {
@@ -15,7 +15,7 @@ export const loadCalendar: BookingCalendar = {
   horizonDays: 3650,
 };
 
-/** A content folder with this calendar. It is removed when the process ends. */
-export const LOAD_CONTENT_DIR = mkdtempSync(join(tmpdir(), 'clinic-load-'));
+/** A content folder with this calendar. */
+export const LOAD_CONTENT_DIR = join(folder, 'load-content');
+mkdirSync(LOAD_CONTENT_DIR);
 writeFileSync(join(LOAD_CONTENT_DIR, 'booking.yaml'), JSON.stringify(loadCalendar));
-process.once('exit', () => rmSync(LOAD_CONTENT_DIR, { recursive: true }));

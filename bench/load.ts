@@ -5,6 +5,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { loadCalendar } from './load-content.ts';
+import { timeAnswer } from './time-answer.ts';
 
 /** The requests for a server: `GET` of an address, or bookings, each for a different slot and patient. */
 export type Load = { url: string; headers?: Record<string, string>; isBooking?: boolean; connections: number };
@@ -12,6 +13,8 @@ export type Load = { url: string; headers?: Record<string, string>; isBooking?: 
 /** More days than one run books, so that no two runs want the same slot. */
 const DAYS_PER_RUN = 80;
 let firstDay = Math.ceil(Date.now() / 86_400_000) + 1;
+
+type Attempts = ReturnType<typeof generateAttempts>;
 
 const attempts = generateAttempts(loadCalendar);
 
@@ -46,11 +49,16 @@ export function createBookingLoad(serverUrl: string, connections: number): Load 
 export function sendBooking(
   url: string,
   more: Record<string, string> = {},
-  from: ReturnType<typeof generateAttempts> = attempts,
+  from: Attempts = attempts,
 ): Promise<Response> {
   const { booking, key } = from.next().value;
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...more };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(booking) });
+}
+
+/** Returns the milliseconds that the next booking takes. */
+export function timeBooking(serverUrl: string, ...options: [headers?: Record<string, string>, from?: Attempts]) {
+  return timeAnswer(() => sendBooking(serverUrl + APPOINTMENTS_PATH, ...options), 201);
 }
 
 /** Checks the exact status, because wrk only tells successes from failures. */

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../testing/chromium.ts';
 import { settle } from './event-timing.ts';
-import { startOurServer } from './server.ts';
+import { toDatabaseUrl } from './folder.ts';
+import { startOurServer, WHOLE_SITE } from './server.ts';
 import { getMedian, toFigureVerdict } from './verdict.ts';
 
 // Measures the time from a press on a link to the next page's first paint: at once, and after the pointer has rested on
@@ -20,13 +18,7 @@ const PATHS = ['/about', '/blogs', '/gallery', '/book'];
 /** The least that a page can cost on this machine: a bare page after a bare page. */
 const FLOOR_PATH = '/floor';
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-const SITE_DIR = join(import.meta.dirname, '../site/dist');
-const server = await startOurServer({
-  SITE_DIR,
-  CONTENT_DIR: 'content',
-  DATABASE_URL: `file:${join(folder, 'next-page.db')}`,
-});
+const server = await startOurServer({ ...WHOLE_SITE, DATABASE_URL: toDatabaseUrl('next-page') });
 const floor = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><a href="${FLOOR_PATH}">A bare page</a>`);
 }).listen(0, '127.0.0.1');
@@ -39,7 +31,6 @@ try {
   await browser.close();
   await server.stop();
   floor.close();
-  await rm(folder, { recursive: true });
 }
 
 async function tell(origin: string, path: string): Promise<void> {

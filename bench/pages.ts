@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { folder, toDatabaseUrl } from './folder.ts';
 import type { Load } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { type Baseline, CONNECTIONS, compareInRounds, ROUNDS } from './rounds.ts';
-import { type Server, startBaseline, startOurServer } from './server.ts';
+import { type Server, SITE_DIR, startBaseline, startOurServer } from './server.ts';
 import { tellSkipped } from './verdict.ts';
 
 // Compares requests per second for the home page with bare `node:http` and nginx, which send the same bytes.
 const ENCODING = 'gzip';
-const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const ours: Server[] = [];
 const bare: Server[] = [];
 // Each round has its own process: the same code may be a quarter faster in one process than in the next.
 for (let round = 1; round <= ROUNDS; round += 1) {
-  ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: `file:${join(folder, `bench-${round}.db`)}` }));
+  ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: toDatabaseUrl(`bench-${round}`) }));
   bare.push(await startBaseline('page', { SITE_DIR }));
 }
 const nginx = await startNginx(join(SITE_DIR, 'client'), folder);
@@ -30,7 +26,6 @@ try {
   await compareInRounds(`Home page, ${ENCODING}`, { name: 'this server', loads: ours.map(toLoad) }, baselines);
 } finally {
   await Promise.all([...ours, ...bare, nginx].map((server) => server?.stop()));
-  await rm(folder, { recursive: true });
 }
 
 function toLoad({ url }: Pick<Server, 'url'>): Load {

@@ -1,30 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { findChromium } from '../testing/chromium.ts';
 import { measureFirstView } from './first-view.ts';
 import { createFloorPages, isFloor, toFloorPath } from './floor/floor-page.ts';
+import { toDatabaseUrl } from './folder.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { LOADS, measureSpeed, type Speed, takeMedians } from './lighthouse.ts';
 import { listAims, type PageFigures } from './phone-aims.ts';
 import { createReport, describeMiss, type Miss } from './phone-report.ts';
-import { startOurServer } from './server.ts';
+import { startOurServer, WHOLE_SITE } from './server.ts';
 import { listSitemapPaths } from './sitemap.ts';
 import { isReached } from './verdict.ts';
 
 // Measures every page of the sitemap, or the named pages, on a phone, beside the floor page of their language.
-const SITE_DIR = join(import.meta.dirname, '../site/dist');
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const named = process.argv.slice(2);
 const loadAtStart = getLoad();
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const server = await startOurServer({
-  SITE_DIR,
-  CONTENT_DIR: 'content',
-  DATABASE_URL: `file:${join(folder, 'bench.db')}`,
+  ...WHOLE_SITE,
+  DATABASE_URL: toDatabaseUrl('phone'),
   TRUST_PROXY: '1',
   PUBLIC_SITE_URL: 'http://localhost',
 });
@@ -46,7 +44,6 @@ try {
   chrome.kill();
   await front.stop();
   await server.stop();
-  await rm(folder, { recursive: true });
 }
 
 async function measurePage(path: string): Promise<PageFigures> {

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
+import { toDatabaseUrl } from './folder.ts';
 import { createBookingLoad, measureRate } from './load.ts';
 import { NO_SITE, startOurServer } from './server.ts';
 import { formatCount, getMedian } from './verdict.ts';
@@ -15,22 +12,17 @@ const PROCESS_COUNTS = [1, 2, 4];
 
 const binDir = findPostgres();
 if (!binDir) throw new Error('Postgres is not installed: apt install postgresql');
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const postgres = await startPostgres(binDir, { isDurable: true });
 try {
   console.log(`\nDurable bookings (${CONNECTIONS} connections, median of ${ROUNDS} rounds, least and most)`);
-  await measure('1 process, SQLite', 1, `file:${join(folder, 'clinic.db')}`);
+  await measure('1 process, SQLite', 1, toDatabaseUrl('clinic'));
   for (const count of PROCESS_COUNTS) {
     const name = `clinic_${count}`;
-    const admin = new pg.Client(postgres.createUrl('postgres'));
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await admin.end();
+    await postgres.ask(`create database ${name}`);
     await measure(`${count} process${count > 1 ? 'es' : ''}, Postgres`, count, postgres.createUrl(name));
   }
 } finally {
   postgres.stop();
-  await rm(folder, { recursive: true });
 }
 
 async function measure(title: string, processCount: number, databaseUrl: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
@@ -7,7 +5,9 @@ import { openDatabase } from '../api/src/database/open-database.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
 import { startDesk } from './desk-server.ts';
+import { folder, toDatabaseUrl } from './folder.ts';
 import { addAppointments, toPhone } from './many-appointments.ts';
+import { timeAnswer } from './time-answer.ts';
 import { getMedian, tellSkipped } from './verdict.ts';
 
 const APPOINTMENTS = 100_000;
@@ -31,17 +31,12 @@ const QUESTIONS: [what: string, question: string][] = [
 ];
 
 // Measures the desk's search with real requests: the median and the worst of fifty answers to each question.
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-try {
-  await measure('SQLite', `file:${join(folder, 'clinic.db')}`);
-  const binDir = findPostgres();
-  if (binDir) {
-    const postgres = await startPostgres(binDir, { isDurable: true });
-    await measure('Postgres', postgres.createUrl('postgres')).finally(postgres.stop);
-  } else tellSkipped('the search on Postgres', 'postgresql');
-} finally {
-  await rm(folder, { recursive: true });
-}
+await measure('SQLite', toDatabaseUrl('clinic'));
+const binDir = findPostgres();
+if (binDir) {
+  const postgres = await startPostgres(binDir, { isDurable: true });
+  await measure('Postgres', postgres.createUrl('postgres')).finally(postgres.stop);
+} else tellSkipped('the search on Postgres', 'postgresql');
 
 async function measure(name: string, databaseUrl: string): Promise<void> {
   const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
@@ -66,15 +61,10 @@ async function ask(url: string, cookie: string, what: string, question: string):
   for (const [kind, accept] of [
     ['data', 'application/json'],
     ['page', 'text/html'],
-  ]) {
+  ] as const) {
+    const read = () => fetch(address, { headers: { cookie, accept }, redirect: 'manual' });
     const times: number[] = [];
-    for (let time = 0; time < TIMES; time += 1) {
-      const start = performance.now();
-      const answer = await fetch(address, { headers: { cookie, accept: accept ?? '' }, redirect: 'manual' });
-      await answer.arrayBuffer();
-      times.push(performance.now() - start);
-      if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}.`);
-    }
+    while (times.length < TIMES) times.push(await timeAnswer(read));
     const [median, worst] = [getMedian(times), Math.max(...times)];
     const isReached = worst <= AIM_MS;
     if (!isReached) process.exitCode = 1;

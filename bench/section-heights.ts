@@ -1,21 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { LANGUAGES } from '../contract/src/languages.ts';
 import { SECTION_HEIGHTS } from '../site/integrations/drawn-near.ts';
 import { findChromium } from '../testing/chromium.ts';
-import { startOurServer } from './server.ts';
+import { toDatabaseUrl } from './folder.ts';
+import { startOurServer, WHOLE_SITE } from './server.ts';
 import { listSitemapPaths } from './sitemap.ts';
 
 // Measures the sections that wait until they come near the window, and writes their heights for the next build.
 const WIDTHS = [360, 430, 767, 768, 1280];
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-heights-'));
 const server = await startOurServer({
-  SITE_DIR: join(import.meta.dirname, '../site/dist'),
-  CONTENT_DIR: 'content',
-  DATABASE_URL: `file:${join(folder, 'heights.db')}`,
+  ...WHOLE_SITE,
+  DATABASE_URL: toDatabaseUrl('heights'),
   PUBLIC_SITE_URL: 'http://localhost',
 });
 const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] });
@@ -44,7 +41,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 }
 
 /** Lists every page in every language. Translated pages that wait for their review are not in the sitemap. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { SERVER_COMMAND, spawnServer } from '../testing/server-process.ts';
 import { LOAD_CONTENT_DIR } from './load-content.ts';
 
@@ -12,9 +14,9 @@ export function startOurServer(env: Settings, wrapper: string[] = []): Promise<S
 }
 
 /** Starts one of the servers in `baselines.ts`. */
-export function startBaseline(name: string, env: Settings, wrapper: string[] = []): Promise<Server> {
+export function startBaseline(name: string, env: Settings): Promise<Server> {
   const script = fileURLToPath(new URL('./baselines.ts', import.meta.url));
-  return start([...wrapper, process.execPath, script, name], env, wrapper.length > 0);
+  return start([process.execPath, script, name], env, false);
 }
 
 async function start(command: string[], env: Settings, isWrapped: boolean): Promise<Server> {
@@ -31,3 +33,8 @@ async function start(command: string[], env: Settings, isWrapped: boolean): Prom
 
 /** Settings for the API alone, which needs no built site. */
 export const NO_SITE: Settings = { SITE_DIR: '/nonexistent', PUBLIC_API_BASE: 'http://localhost' };
+
+export const SITE_DIR = join(PROJECT_ROOT, 'site/dist');
+
+/** Settings for the site as it is built, with the clinic's own content. */
+export const WHOLE_SITE: Settings = { SITE_DIR, CONTENT_DIR: 'content' };

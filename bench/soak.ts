@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setInterval as repeat } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { toDatabaseUrl } from './folder.ts';
 import { sendBooking } from './load.ts';
 import { startOurServer } from './server.ts';
 import { sendSteadily } from './steady.ts';
@@ -19,8 +18,7 @@ const SAMPLE_MS = 15_000;
 const WARM_UP_BOOKINGS = 40_000;
 const WARM_UP_SENDERS = 50;
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'));
-const { url, pid, stop } = await startOurServer({ DATABASE_URL: `file:${join(folder, 'soak.db')}` });
+const { url, pid, stop } = await startOurServer({ DATABASE_URL: toDatabaseUrl('soak') });
 try {
   const statuses: Record<number, number> = {};
   const read = async (answer: Promise<Response>) => {
@@ -54,7 +52,6 @@ try {
   console.log(`  in the second half  ${after.toFixed(0)} MB  ${toVerdict(after / before, { atMost: 1.1 })}`);
 } finally {
   await stop();
-  await rm(folder, { recursive: true });
 }
 
 /** Records the resident memory of the process in megabytes, as Linux reports it. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Sends this many requests per second, whether or not earlier ones are answered, and waits for all answers. Throws when
  * a request fails.
  */
-export async function sendSteadily(perSecond: number, seconds: number, send: () => Promise<void>): Promise<void> {
+export async function sendSteadily(perSecond: number, seconds: number, send: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   const failures: unknown[] = [];
   const answers: Promise<unknown>[] = [];

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getPercentile } from '../api/faults/percentile.ts';
-import { sendBooking } from './load.ts';
+import { toDatabaseUrl } from './folder.ts';
+import { timeBooking } from './load.ts';
 import { startOurServer } from './server.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { sendSteadily } from './steady.ts';
+import { timeAnswer } from './time-answer.ts';
 import { getMedian, tellSkipped, toVerdict } from './verdict.ts';
 
 // Measures how long a visitor waits for a page while others book and the disk is slow.
@@ -21,8 +19,7 @@ if (slowDisk) await measure(slowDisk);
 else tellSkipped('pages while bookings are stored on a slow disk', 'strace');
 
 async function measure(wrapper: string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-  const { url, stop } = await startOurServer({ DATABASE_URL: `file:${join(folder, 'clinic.db')}` }, wrapper);
+  const { url, stop } = await startOurServer({ DATABASE_URL: toDatabaseUrl('clinic') }, wrapper);
   try {
     await measurePage(url, BOOKINGS_PER_SECOND, WARM_UP_SECONDS);
     const quiet: number[] = [];
@@ -38,7 +35,6 @@ async function measure(wrapper: string[]): Promise<void> {
     console.log(`  ${name.padEnd(48)} ${getMedian(booking).toFixed(1).padStart(8)} ms  ${verdict}`);
   } finally {
     await stop();
-    await rm(folder, { recursive: true });
   }
 }
 
@@ -46,19 +42,9 @@ async function measure(wrapper: string[]): Promise<void> {
 async function measurePage(url: string, bookingsPerSecond: number, seconds: number): Promise<number> {
   const times: number[] = [];
   const pages = sendSteadily(PAGES_PER_SECOND, seconds, async () => {
-    const start = performance.now();
-    await expectAnswer(fetch(url), 200);
-    times.push(performance.now() - start);
+    times.push(await timeAnswer(() => fetch(url)));
   });
-  const bookings = sendSteadily(bookingsPerSecond, seconds, () =>
-    expectAnswer(sendBooking(url + APPOINTMENTS_PATH), 201),
-  );
+  const bookings = sendSteadily(bookingsPerSecond, seconds, () => timeBooking(url));
   await Promise.all([pages, bookings]);
   return getPercentile(times, 99);
-}
-
-async function expectAnswer(answer: Promise<Response>, status: number): Promise<void> {
-  const response = await answer;
-  await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${response.url} answers ${response.status}.`);
 }

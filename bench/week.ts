@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type BookingCalendar, getAllDoctors, WEEKDAYS } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { getUsualSlots } from '@clinic/contract/timetable.ts';
+import { getPercentile } from '../api/faults/percentile.ts';
 import { NEXT_FREE_SECONDS } from '../api/src/appointments/next-free.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
+import { folder, toDatabaseUrl } from './folder.ts';
 import { addAppointments } from './many-appointments.ts';
 import { NO_SITE, type Server, startOurServer } from './server.ts';
+import { timeAnswer } from './time-answer.ts';
 import { tellSkipped, toVerdict } from './verdict.ts';
 
 const APPOINTMENTS = 100_000;
@@ -28,20 +30,15 @@ const AIM = { atMost: 2 };
 
 const few = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
 const many = createManyDoctors(few);
-const folder = await mkdtemp(join(tmpdir(), 'clinic-week-'));
 
 // Measures what many doctors with short slots cost, beside the sample's doctors with theirs in the same run.
-try {
-  await compare('SQLite', (name) => `file:${join(folder, `${name}.db`)}`);
-  const binDir = findPostgres();
-  if (binDir) {
-    const postgres = await startPostgres(binDir, { isDurable: true });
-    for (const name of ['few', 'many']) await postgres.ask(`create database ${name}`);
-    await compare('Postgres', postgres.createUrl).finally(postgres.stop);
-  } else tellSkipped('the week on Postgres', 'postgresql');
-} finally {
-  await rm(folder, { recursive: true });
-}
+await compare('SQLite', toDatabaseUrl);
+const binDir = findPostgres();
+if (binDir) {
+  const postgres = await startPostgres(binDir, { isDurable: true });
+  for (const name of ['few', 'many']) await postgres.ask(`create database ${name}`);
+  await compare('Postgres', postgres.createUrl).finally(postgres.stop);
+} else tellSkipped('the week on Postgres', 'postgresql');
 
 async function compare(database: string, createUrl: (name: string) => string): Promise<void> {
   const servers = [await start('few', few, createUrl('few')), await start('many', many, createUrl('many'))] as const;
@@ -52,7 +49,7 @@ async function compare(database: string, createUrl: (name: string) => string): P
     console.log(
       `\n${DOCTORS} doctors with slots of ${SLOT_MINUTES} minutes beside ${getAllDoctors(few).length} with ${few.slots.length} slots, ${APPOINTMENTS.toLocaleString('en')} appointments, on ${database}`,
     );
-    print('a day of a doctor, p99', getP99(fewTimes), getP99(manyTimes));
+    print('a day of a doctor, p99', getPercentile(fewTimes, 99), getPercentile(manyTimes, 99));
     print('next free of all, slowest', Math.max(...fewNext), Math.max(...manyNext));
   } finally {
     for (const { server } of servers) await server.stop();
@@ -82,11 +79,7 @@ async function askInTurn(
   const times: [number[], number[]] = [[], []];
   for (let place = 0; place < count; place += 1) {
     for (const [index, { calendar, server }] of servers.entries()) {
-      const begin = performance.now();
-      const answer = await fetch(server.url + toPath(calendar, place));
-      await answer.arrayBuffer();
-      times[index]?.push(performance.now() - begin);
-      if (answer.status !== 200) throw new Error(`${answer.url} was answered with ${answer.status}.`);
+      times[index]?.push(await timeAnswer(() => fetch(server.url + toPath(calendar, place))));
     }
     if (pauseSeconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseSeconds * 1000 + 100));
   }
@@ -113,10 +106,6 @@ function createManyDoctors(calendar: BookingCalendar): BookingCalendar {
   // The appointments are made in the clinic's slots.
   const slots = getUsualSlots(ofDoctor({ ...calendar, departments }, 'doctor-0')).map(({ start: time }) => time);
   return { ...calendar, departments, slots, horizonDays: DAYS };
-}
-
-function getP99(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 function print(what: string, fewMs: number, manyMs: number): void {

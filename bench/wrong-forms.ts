@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { sendBooking } from './load.ts';
+import { toDatabaseUrl } from './folder.ts';
+import { timeBooking } from './load.ts';
 import { startOurServer } from './server.ts';
+import { timeAnswer } from './time-answer.ts';
 import { getMedian, toFigureVerdict, toVerdict } from './verdict.ts';
 import type { SenderData } from './wrong-forms-sender.ts';
 
@@ -23,9 +22,8 @@ const FORM_MAX_MS = 3;
 /** Linux counts the processor time of a thread in this unit. */
 const TICK_MS = 10;
 
-const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const { url, pid, stop } = await startOurServer({
-  DATABASE_URL: `file:${join(folder, 'clinic.db')}`,
+  DATABASE_URL: toDatabaseUrl('clinic'),
   // The server takes visitors' addresses from the header, and then needs the address of the site.
   TRUST_PROXY: '1',
   PUBLIC_SITE_URL: 'https://clinic.example',
@@ -61,7 +59,6 @@ try {
   }
 } finally {
   await stop();
-  await rm(folder, { recursive: true });
 }
 
 /**
@@ -73,9 +70,7 @@ async function measureForm(): Promise<number | null> {
   for (let form = 0; form < FORMS; form += 1) {
     visitors += 1;
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': toAddress(visitors) };
-    const answer = await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body: WRONG_FORM });
-    await answer.arrayBuffer();
-    if (answer.status !== 422) throw new Error(`A wrong form is answered ${answer.status}.`);
+    await timeAnswer(() => fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body: WRONG_FORM }), 422);
   }
   const after = readThreadMs();
   return before === null || after === null ? null : (after - before) / FORMS;
@@ -100,13 +95,7 @@ async function measureBooking(seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     visitors += 1;
-    const start = performance.now();
-    const answer = await sendBooking(url + APPOINTMENTS_PATH, {
-      'x-forwarded-for': toAddress(visitors),
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`A booking is answered ${answer.status}.`);
-    times.push(performance.now() - start);
+    times.push(await timeBooking(url, { 'x-forwarded-for': toAddress(visitors) }));
   }
   return getMedian(times);
 }
