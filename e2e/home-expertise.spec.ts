@@ -3,7 +3,7 @@ import { getBox } from './box.ts';
 import { HOME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG, longIf } from './long.ts';
-import { motionEnds } from './motion.ts';
+import { motionEnds, scrollEnds } from './motion.ts';
 import { READERS_LOOKS, setLook } from './readers-looks.ts';
 
 const PANELS = HOME.expertise.panels.map(({ title, href }) => [title, href] as const);
@@ -25,16 +25,20 @@ async function readHeights(panels: Locator): Promise<number[]> {
   return panels.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
 }
 
-test('a patient sees four equal panels, none open by itself', async ({ page }) => {
-  await page.goto('/');
-  const panels = findPanels(page);
-  await expect(panels.getByRole('heading', { level: 3 })).toHaveText(PANELS.map(([title]) => title));
-  expect(await readShares(panels)).toEqual([25, 25, 25, 25]);
-});
+function readOpacity(panel: Locator): Promise<string> {
+  return panel
+    .getByRole('paragraph')
+    .nth(1)
+    .evaluate((text) => {
+      const detail = text.parentElement?.parentElement;
+      return detail ? getComputedStyle(detail).opacity : '';
+    });
+}
 
-test('a patient opens a panel with the pointer; the others make room', async ({ page }) => {
+test('a patient sees four equal panels, and opens one with the pointer; the others make room', async ({ page }) => {
   await page.goto('/');
   const panels = findPanels(page);
+  expect(await readShares(panels)).toEqual([25, 25, 25, 25]);
   await panels.nth(1).hover();
   await expect.poll(() => readShares(panels)).toEqual([16, 52, 16, 16]);
   await expect(panels.nth(1).getByText(HOME.expertise.panels[1]?.description ?? '')).toBeVisible();
@@ -52,24 +56,21 @@ for (const width of [900, 1366]) {
     await page.goto('/');
     const panels = findPanels(page);
     await panels.first().hover();
-    const frames = await panels.evaluateAll((items) => {
-      const seen: { gap: number; open: number }[] = [];
+    const log = await page.evaluateHandle(() => [] as { gap: number; open: number }[]);
+    await panels.evaluateAll((items, frames) => {
       const look = () => {
         const boxes = items.map((item) => item.getBoundingClientRect());
         const gaps = boxes.map(({ left }, index) => Math.abs(left - (boxes[index - 1]?.right ?? 0)));
         gaps.push(Math.abs(innerWidth - (boxes.at(-1)?.right ?? 0)));
         const sum = boxes.reduce((total, box) => total + box.width, 0);
-        seen.push({
+        frames.push({
           gap: Math.max(...gaps, Math.abs(sum - innerWidth)),
           open: items.filter((item) => item.matches(':hover')).length,
         });
         requestAnimationFrame(look);
       };
       look();
-      Object.assign(window, { seen });
-      return seen;
-    });
-    expect(frames).toHaveLength(1);
+    }, log);
     const { y, height } = await getBox(panels.first());
     for (const [from, to] of [
       [10, width - 10],
@@ -79,7 +80,7 @@ for (const width of [900, 1366]) {
       await page.mouse.move(to, y + height / 2, { steps: 24 });
     }
     await motionEnds(page.getByRole('region', { name: 'Our Expertise' }));
-    const seen = await page.evaluate(() => (window as unknown as { seen: { gap: number; open: number }[] }).seen);
+    const seen = await log.jsonValue();
     expect(seen.length).toBeGreaterThan(10);
     expect(Math.max(...seen.map(({ gap }) => gap))).toBeLessThanOrEqual(1);
     expect(Math.min(...seen.slice(2).map(({ open }) => open))).toBe(1);
@@ -167,15 +168,7 @@ test('whoever uses the keyboard with letters four times the size finds the focus
     if (index > 0) await page.keyboard.press('Tab');
     const link = panels.nth(index).getByRole('link', { name: title });
     await expect(link).toBeFocused();
-    // The browser scrolls smoothly: two equal readings in a row mean that the scroll has ended.
-    let place = Number.NaN;
-    await expect
-      .poll(async () => {
-        const before = place;
-        place = await page.evaluate(() => scrollY);
-        return place - before;
-      })
-      .toBe(0);
+    await scrollEnds(page);
     await motionEnds(panels.nth(index));
     await expect(link).toBeInViewport({ ratio: 1 });
     const { y } = await getBox(link);
@@ -183,13 +176,3 @@ test('whoever uses the keyboard with letters four times the size finds the focus
     expect(y).toBeGreaterThanOrEqual(height);
   }
 });
-
-function readOpacity(panel: Locator): Promise<string> {
-  return panel
-    .getByRole('paragraph')
-    .nth(1)
-    .evaluate((text) => {
-      const detail = text.parentElement?.parentElement;
-      return detail ? getComputedStyle(detail).opacity : '';
-    });
-}
