@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { LONG } from './long.ts';
@@ -10,7 +9,11 @@ const MESSAGE = 'A & B + ₹ मराठी\nline';
 /** A press shows a reaction within this time, also while React still loads. */
 const VISIBLE_ANSWER_MAX_MS = 100;
 
-test('a patient opens the mail client with everything filled in', async ({ page, contact }) => {
+test('a patient who has left something out is led to it, and then opens the mail client with every word', async ({
+  page,
+  context,
+  contact,
+}) => {
   const asked: string[] = [];
   await contact.goto();
   await page.waitForLoadState('networkidle');
@@ -21,23 +24,24 @@ test('a patient opens the mail client with everything filled in', async ({ page,
   });
   const mailtos = await interceptMailto(page);
   await expect(contact.mode('Via Email')).toBeChecked();
-  await contact.fill({ ...VISITOR, Message: MESSAGE });
   await contact.send.click();
+  await expect(contact.field('Name')).toHaveAccessibleDescription('Name is required');
+  await expect(contact.field('Name')).toBeFocused();
+  await expect(contact.field('Name')).toHaveCSS('border-top-color', 'rgb(155, 28, 18)');
+  expect(context.pages()).toHaveLength(1);
+  expect(mailtos).toEqual([]);
 
+  await contact.fill({ ...VISITOR, Message: MESSAGE });
+  await contact.field('Phone').press('Enter');
   await expect(contact.status).toHaveText('Opening your email client...');
   await expect.poll(() => mailtos.length).toBe(1);
-  const [address = '', query = ''] = (mailtos[0] ?? '').split('?');
-  expect(address).toMatch(/^mailto:[^@]+@[^@]+$/);
-  const headers = Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
-  expect(headers).toEqual({
-    cc: VISITOR.Email,
-    subject: `New Contact Form Submission from ${VISITOR.Name}`,
-    body: `Name: ${VISITOR.Name}\r\nEmail: ${VISITOR.Email}\r\nPhone: ${VISITOR.Phone}\r\n\r\nMessage:\r\nA & B + ₹ मराठी\r\nline`,
-  });
-  expect(query).toContain('%0D%0Aline');
-  expect(query).not.toContain('+');
+  const [mailto = ''] = mailtos;
+  expect(mailto).toMatch(/^mailto:[^@?]+@[^@?]+\?/);
+  for (const words of [`cc=${VISITOR.Email}`, ...Object.values(VISITOR), MESSAGE.replace('\n', '\r\n')]) {
+    expect(decodeURIComponent(mailto)).toContain(words);
+  }
   // Without a mail client, the same link can be tried again.
-  await expect(page.getByRole('link', { name: 'Open your email client' })).toHaveAttribute('href', mailtos[0] ?? '');
+  await expect(page.getByRole('link', { name: 'Open your email client' })).toHaveAttribute('href', mailto);
   // The page requests only scripts and fonts of the site, never the API.
   expect(asked.filter((request) => !/^GET .*\/_astro\/[^/]+\.(js|woff2)$/.test(request))).toEqual([]);
 });
@@ -50,40 +54,11 @@ test('a patient gets a new tab with the request as text', async ({ page, context
   const popup = context.waitForEvent('page');
   await contact.send.click();
 
-  await expect(contact.status).toHaveText('Redirecting to WhatsApp...');
   const chat = await popup;
   await chat.waitForURL(/wa\.me/);
-  const url = chat.url();
-  expect(url).toMatch(/^https:\/\/wa\.me\/\d{9,15}\?text=/);
-  expect(url).toContain('%0Aline');
-  expect(url).not.toContain('%0D');
-  expect(new URL(url).searchParams.get('text')).toBe(
-    `New Appointment Request\n\nName: ${VISITOR.Name}\nEmail: ${VISITOR.Email}\nPhone: ${VISITOR.Phone}\n\nMessage:\n${MESSAGE}`,
-  );
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(`Phone: ${VISITOR.Phone}\n\nMessage:\n${MESSAGE}`);
   expect(await chat.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('a patient who writes nothing is told what is missing, and gets through with everything corrected', async ({
-  page,
-  context,
-  contact,
-}) => {
-  await contact.goto();
-  const mailtos = await interceptMailto(page);
-  await contact.fill({ Name: '   ', Phone: '            ' });
-  await contact.send.click();
-  await expect(contact.field('Name')).toHaveAccessibleDescription('Name is required');
-  await expect(contact.field('Message')).toHaveAccessibleDescription('Message is required');
-  await expect(contact.field('Name')).toBeFocused();
-  await expect(contact.field('Name')).toHaveCSS('border-top-color', 'rgb(155, 28, 18)');
-  await expect(contact.status).toHaveText('');
-  expect(context.pages()).toHaveLength(1);
-  expect(mailtos).toEqual([]);
-  await contact.fill({ ...VISITOR, Message: MESSAGE });
-  await contact.field('Phone').press('Enter');
-  await expect(contact.status).toHaveText('Opening your email client...');
-  await expect.poll(() => mailtos.length).toBe(1);
 });
 
 const FORM_FILES = /_astro\/(ContactForm|client)[^/]*\.js/;

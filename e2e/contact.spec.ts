@@ -1,13 +1,17 @@
-import { findBarriers } from './barriers.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { serveGoogle } from './google-maps.ts';
-import { LONG } from './long.ts';
 import { lateScriptsRun, showPerson } from './person.ts';
 
-test.describe('reaching the clinic', () => {
-  test('a patient sees whether the desk is open, and when it opens', async ({ page, contact }) => {
+test.describe('for a patient abroad', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test("a patient sees by the clinic's clock whether the desk is open, and when it opens", async ({
+    page,
+    contact,
+  }) => {
     for (const [time, says, today] of [
+      ['2026-11-16T10:59', 'Closed now, opens today at 11:00 am', 'Mon–Fri'],
       ['2026-11-20T18:59', 'Open now, until 7:00 pm', 'Mon–Fri'],
       ['2026-11-21T15:00', 'Closed now, opens Monday at 11:00 am', 'Saturday'],
       ['2026-11-22T23:30', 'Closed now, opens tomorrow at 11:00 am', 'Sunday'],
@@ -20,26 +24,16 @@ test.describe('reaching the clinic', () => {
       await expect(hours.locator('[aria-current="date"]')).toContainText(today);
     }
   });
+});
 
-  test('a patient abroad reads the hours by the clock of the clinic', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(atClinic('2026-11-16T10:59'));
-    await page.goto(`${baseURL}/contact`);
-    await showPerson(page);
-    await expect(page.getByText('Closed now, opens today at 11:00 am')).toBeVisible();
-    await context.close();
-  });
-
-  test('a patient who leaves the page open sees the desk close', async ({ page, contact }) => {
-    await page.clock.install({ time: atClinic('2026-11-20T18:59').getTime() + 40_000 });
-    await contact.goto();
-    await showPerson(page);
-    await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible();
-    await lateScriptsRun(page);
-    await page.clock.runFor('01:00');
-    await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();
-  });
+test('a patient who leaves the page open sees the desk close', async ({ page, contact }) => {
+  await page.clock.install({ time: atClinic('2026-11-20T18:59').getTime() + 40_000 });
+  await contact.goto();
+  await showPerson(page);
+  await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible();
+  await lateScriptsRun(page);
+  await page.clock.runFor('01:00');
+  await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -50,7 +44,7 @@ test.describe('without script', () => {
     context,
     contact,
   }) => {
-    const asked = await serveGoogle(context, 'map');
+    const asked = await serveGoogle(context);
     await contact.goto();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(contact.send).toBeHidden();
@@ -61,20 +55,10 @@ test.describe('without script', () => {
     );
     await expect(page.getByText('Sunday closed')).toBeVisible();
     await expect(page.getByText(/Open now|Closed now/)).toHaveCount(0);
-    await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+    await expect(contact.mapSpinner).toBeHidden();
     await contact.mapLink.scrollIntoViewIfNeeded();
     await expect(contact.map.getByRole('link', { name: 'Get directions' })).toBeVisible();
     await expect(contact.mapFrame).toHaveCount(0);
     expect(asked).toEqual([]);
   });
-});
-
-test('the errors of the contact form are no barrier', LONG, async ({ page, contact }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await contact.goto();
-  await contact.send.click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });
