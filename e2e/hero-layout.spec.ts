@@ -6,17 +6,6 @@ import { LONG, longIf } from './long.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 import { getContrast, type Rgb, takePicture } from './picture.ts';
 
-test('a visitor sees the headline, the sub-line and both buttons with their targets', async ({ page }) => {
-  await page.goto('/');
-  const { region } = new HomeHero(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Redefining\s+surgery with\s+technology\s+and trust\s*$/,
-  );
-  await expect(region.getByText('Delivering precision-driven care with compassion and excellence.')).toBeVisible();
-  await expect(region.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
-  await expect(region.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/contact');
-});
-
 for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },

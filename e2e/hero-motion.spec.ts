@@ -9,23 +9,17 @@ import { saveData } from './saved-data.ts';
 
 test('a visitor sees the background change every 6 s, from the third back to the first', async ({ page }) => {
   const hero = await openWithClock(page);
-  const readCurrent = () =>
-    hero.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]')));
-  const arePicturesThere = () =>
-    hero.slides
-      .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) => images.every((img) => img.complete && img.naturalWidth > 0));
   const passTime = async (ms: number) => {
     await page.clock.runFor(ms);
-    await expect.poll(arePicturesThere).toBe(true);
+    await expect.poll(() => hero.arePicturesComplete()).toBe(true);
   };
-  while ((await readCurrent()) === 0) await passTime(100);
+  while ((await hero.readShown()) === 0) await passTime(100);
   for (const shown of [1, 2, 0]) {
-    expect(await readCurrent()).toBe(shown);
+    expect(await hero.readShown()).toBe(shown);
     await expect(hero.slides.nth(shown)).toHaveCSS('transition-duration', '1.2s');
     await passTime(4000);
     await passTime(1800);
-    expect(await readCurrent()).toBe(shown);
+    expect(await hero.readShown()).toBe(shown);
     await passTime(200);
   }
 });
@@ -39,13 +33,11 @@ test('a visitor never sees a background whose picture does not load', LONG, asyn
     (route) => route.abort(),
   );
   const hero = await openWithClock(page);
-  const areComplete = () =>
-    hero.slides.locator('img').evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete));
   const shown = new Set<number>();
   for (let second = 0; second < 20; second++) {
-    shown.add(await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]'))));
+    shown.add(await hero.readShown());
     await page.clock.runFor(1000);
-    await expect.poll(areComplete).toBe(true);
+    await expect.poll(() => hero.arePicturesComplete()).toBe(true);
   }
   expect([...shown].sort()).toEqual([0, 2]);
 });
@@ -79,18 +71,17 @@ test('a visitor who saves data downloads no later background', LONG, async ({ pa
 
 test('a visitor stops everything with Pause and starts it again with Play', async ({ page }) => {
   const hero = await openWithClock(page);
-  const readDots = () => hero.dots.evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().y));
-  const moving = await readDots();
+  const moving = await hero.readHeights();
   await page.clock.runFor(2000);
-  expect(await readDots()).not.toEqual(moving);
+  expect(await hero.readHeights()).not.toEqual(moving);
 
   await hero.pause.click();
   await lateScriptsRun(page);
   await page.clock.runFor(FRAMES_MS);
-  const paused = await readDots();
-  const shown = await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => 'current' in slide.dataset));
+  const paused = await hero.readHeights();
+  const shown = await hero.readShown();
   await page.clock.runFor(15_000);
-  expect(await readDots()).toEqual(paused);
+  expect(await hero.readHeights()).toEqual(paused);
   expect(await readDotDistance(hero), 'from a dot to its button').toBeLessThan(0.3);
   await expect(hero.slides.nth(shown)).toHaveAttribute('data-current', '');
   await hero.dot(HUMAN).dispatchEvent('click');
@@ -99,7 +90,7 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
 
   await hero.play.click();
   await page.clock.runFor(2000);
-  expect(await readDots()).not.toEqual(paused);
+  expect(await hero.readHeights()).not.toEqual(paused);
   await expect(hero.pause).toBeVisible();
 });
 
@@ -109,15 +100,14 @@ test.describe('with the mobile notice', () => {
   test('a visitor sees nothing move behind the mobile notice', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const hero = await openWithClock(page);
-    const readDots = () => hero.dots.evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().y));
     await page.clock.runFor(FRAMES_MS);
-    const behindNotice = await readDots();
+    const behindNotice = await hero.readHeights();
     await page.clock.runFor(20_000);
-    expect(await readDots()).toEqual(behindNotice);
+    expect(await hero.readHeights()).toEqual(behindNotice);
     await expect(hero.slides).toHaveCount(1);
     await page.getByRole('button', { name: 'Continue on mobile' }).click();
     await page.clock.runFor(2000);
-    expect(await readDots()).not.toEqual(behindNotice);
+    expect(await hero.readHeights()).not.toEqual(behindNotice);
   });
 });
 

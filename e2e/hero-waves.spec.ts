@@ -17,18 +17,6 @@ import {
 import { LONG, longIf } from './long.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 
-test('a visitor finds four dots, named by their captions and large enough to touch', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const { dots } = new HomeHero(page);
-  await expect(dots).toHaveText([...CAPTIONS]);
-  for (const dot of await dots.all()) {
-    const box = await getBox(dot);
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    expect(await getLength(page, dot)).toBeCloseTo(29, 0);
-  }
-});
-
 for (const width of [1280, 1920, 390]) {
   test(`a visitor who hovers a dot sees wave and card, ${width} px`, longIf(width !== 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -75,19 +63,29 @@ for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`a phone ${width} px wide shows the card as a row`, longIf(width !== 390), async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const hero = await openWithClock(page);
-    await hero.dot(LAPAROSCOPY).dispatchEvent('click');
-    await page.clock.runFor(1100 + FRAMES_MS);
-    const card = await getBox(hero.card);
-    const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
-    const dot = await getBox(hero.dot(ROBOTIC));
-    expect(card.x).toBeGreaterThan(0);
-    expect(card.x + card.width).toBeLessThan(width);
-    expect(card.y).toBeGreaterThanOrEqual(link.y + link.height);
-    expect(card.y + card.height).toBeLessThanOrEqual(dot.y + 8);
-  });
+  test(
+    `a phone ${width} px wide has dots for fingers, and a card as a row`,
+    longIf(width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const hero = await openWithClock(page);
+      await expect(hero.dots).toHaveText([...CAPTIONS]);
+      for (const dot of await hero.dots.all()) {
+        const box = await getBox(dot);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+        expect(await getLength(page, dot)).toBeCloseTo(29, 0);
+      }
+      await hero.dot(LAPAROSCOPY).dispatchEvent('click');
+      await page.clock.runFor(1100 + FRAMES_MS);
+      const card = await getBox(hero.card);
+      const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
+      const dot = await getBox(hero.dot(ROBOTIC));
+      expect(card.x).toBeGreaterThan(0);
+      expect(card.x + card.width).toBeLessThan(width);
+      expect(card.y).toBeGreaterThanOrEqual(link.y + link.height);
+      expect(card.y + card.height).toBeLessThanOrEqual(dot.y + 8);
+    },
+  );
 }
 
 test('a visitor with a keyboard opens a card by focus, keeps it and closes it with Escape', async ({ page }) => {

@@ -25,11 +25,9 @@ const section = (name: string) => (page: Page) => findSection(page, name);
 const list = (name: string) => (page: Page) => page.getByRole('list', { name });
 const card = (name: string) => (page: Page) => page.getByRole('article').filter({ hasText: name });
 const element = (css: string) => (page: Page) => page.locator(css);
-const _lastAside = (page: Page) => page.getByRole('main').getByRole('complementary').last();
 
 const CALL = { [CLINIC.phone]: toTel(CLINIC.phone) };
 const EMERGENCY_CALL = { [CLINIC.emergencyPhone]: toTel(CLINIC.emergencyPhone) };
-const _NEXT_STEPS = { 'Contact Us': '/contact', 'Book appointment': '/book', ...CALL };
 
 const FOUNDER = FOUNDERS[0] as (typeof FOUNDERS)[number];
 const CO_FOUNDER = FOUNDERS[1];
@@ -110,9 +108,15 @@ const READ: [behaviour: string, path: string, parts: Part[]][] = [
     ],
   ]),
   [
-    'who founded the clinic, four points of care, the figures with their meaning, the co-founder and the testimonials',
+    'what the clinic is for, who founded it, four points of care, figures with their meaning, co-founder and testimonials',
     '/',
     [
+      {
+        title: 'Redefining surgery with technology and trust',
+        in: region('Redefining surgery with technology and trust'),
+        texts: ['Delivering precision-driven care with compassion and excellence.'],
+        links: { 'Book appointment': '/book', Enquiry: '/contact' },
+      },
       {
         in: region('Our founder'),
         texts: [FOUNDER.name, ...HOME.founder.badges],

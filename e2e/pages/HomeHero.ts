@@ -23,4 +23,21 @@ export class HomeHero {
   dot(caption: string): Locator {
     return this.dots.and(this.page.getByRole('button', { name: caption, exact: true }));
   }
+
+  /** Reads the place of the background that is shown. */
+  readShown(): Promise<number> {
+    return this.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]')));
+  }
+
+  /** Reads how high each dot stands. */
+  readHeights(): Promise<number[]> {
+    return this.dots.evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().y));
+  }
+
+  /** Whether each background's picture has come, or cannot come. */
+  arePicturesComplete(): Promise<boolean> {
+    return this.slides
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete));
+  }
 }
