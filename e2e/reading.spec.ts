@@ -14,12 +14,8 @@ test('a patient sees each recognition with type, title, source, description, dat
     await expect(card.getByRole('time')).toHaveText(/^\d+ [A-Z][a-z]+ \d{4}$/);
     await expect(card.getByRole('img')).toHaveCount(1);
   }
-  const areas = await Promise.all(
-    (await cards.all()).map(async (card) => {
-      const box = await getBox(card);
-      return Math.round(box.width * box.height);
-    }),
-  );
+  const boxes = await Promise.all((await cards.all()).map(getBox));
+  const areas = boxes.map(({ width, height }) => Math.round(width * height));
   expect(new Set(areas).size).toBeGreaterThan(Math.min(2, RECOGNITIONS.length - 1));
 });
 
@@ -40,16 +36,14 @@ test.describe('frequently asked questions', () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a patient with the address of one question finds it open, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-      browser,
-      clinic,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled, baseURL: clinic.url });
-      const page = await context.newPage();
-      await page.goto('/faq#what-should-i-bring-to-the-first-visit');
-      await expect(page.getByText(answer)).toBeInViewport();
-      await expect(page.getByRole('heading', { level: 3, name: question })).toBeInViewport();
-      await context.close();
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('a patient with the address of one question finds it open', async ({ page }) => {
+        await page.goto('/faq#what-should-i-bring-to-the-first-visit');
+        await expect(page.getByText(answer)).toBeInViewport();
+        await expect(page.getByRole('heading', { level: 3, name: question })).toBeInViewport();
+      });
     });
   }
 

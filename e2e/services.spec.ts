@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { CATEGORIES, SERVICES, TECHNOLOGY } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,18 +22,21 @@ test('a patient finds all services by category', async ({ page }) => {
   expect(hrefs.toSorted()).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`).toSorted());
 });
 
-test('a patient reads about each kind of technology at its anchor', async ({ page }) => {
+test('a patient reads about each kind of technology at its anchor, below its picture', async ({ page }) => {
   await page.goto('/technology');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the machines do, and what they do not');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
     'Home',
     'Technology',
   ]);
+  const header = await getBox(page.getByRole('banner'));
   for (const { id, title, services } of TECHNOLOGY.parts) {
     await page.goto(`/technology#${id}`);
     const part = findSection(page, title);
     await expect(part).toHaveAttribute('id', id);
-    await expectBelowHeader(page, title);
+    const heading = part.getByRole('heading', { level: 2 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await getBox(heading)).y).toBeGreaterThan(header.height);
     await expect(part.getByRole('img')).toHaveCount(1);
     await expect(part.getByRole('heading', { level: 3 })).toHaveText([
       'Where it can help',
@@ -44,23 +46,9 @@ test('a patient reads about each kind of technology at its anchor', async ({ pag
     ]);
     const used = SERVICES.filter(({ slug }) => services.includes(slug)).map((service) => service.title);
     await expect(part.getByRole('list').last().getByRole('link')).toHaveText(used);
+    const points = part.getByRole('list').first();
+    await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const picture = await getBox(part.getByRole('img'));
+    expect(picture.y + picture.height, 'the foot of the picture').toBeLessThanOrEqual((await getBox(points)).y);
   }
 });
-
-test('a patient reads on the technology page below a picture that stays in view', async ({ page }) => {
-  await page.goto('/technology');
-  const part = findSection(page, 'Robotic surgery');
-  const points = part.getByRole('list').first();
-  await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const picture = await getBox(part.getByRole('img'));
-  const text = await getBox(points);
-  expect(picture.y + picture.height).toBeLessThanOrEqual(text.y);
-});
-
-/** Expects that the heading of a part is in view and not under the fixed header. */
-async function expectBelowHeader(page: Page, name: string) {
-  const heading = page.getByRole('main').getByRole('heading', { level: 2, name });
-  const header = await getBox(page.getByRole('banner'));
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await getBox(heading)).y).toBeGreaterThan(header.height);
-}
