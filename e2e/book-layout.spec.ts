@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { fillPerson, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
@@ -23,9 +23,8 @@ for (const { width, height, isLong = true } of WINDOWS) {
     await book.open();
     const arrival = await getHeadingTop(page, 'Your Information');
 
-    await book.field('Full Name').fill('A patient whose long name takes several lines of a narrow column');
-    await book.field('Email').fill(PATIENT.email);
-    await book.field('Phone Number').fill(PATIENT.phone);
+    const name = 'A patient whose long name takes several lines of a narrow column';
+    await fillPerson(book, { ...PATIENT, name });
     await scrollEnds(page);
     await book.next();
     await expectHeadingAt(page, 'Select Service', arrival);

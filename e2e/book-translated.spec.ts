@@ -1,5 +1,5 @@
-import { dateToWords, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
-import { addDays, fillPerson, getNextSunday, getOpenDate, PATIENT, skipClosedDays, VISIT } from './booking-samples.ts';
+import { addDays, dateToWords, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
+import { fillPerson, getNextSunday, getOpenDate, PATIENT, skipClosedDays, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { LONG } from './long.ts';

@@ -1,9 +1,7 @@
-import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { DIALLING_PREFIX, getDoctor, hasColleague, TIME_ZONE } from './content.ts';
 import type { BookPage } from './pages/BookPage.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** The sample patient; `scripts/canaries.mjs` searches the servers' logs for it. */
 export const PATIENT = {
@@ -19,7 +17,7 @@ export const SENT_BOOKING = /\/api\/appointments(\?|$)/;
 export const VISIT = getDoctor(4, hasColleague);
 
 /** `kind` is the name of a kind of visit; the wizard's first one when absent. */
-type Visit = { department: string; doctor: string; kind?: string | undefined };
+type Visit = { department: string; doctor: string; kind?: string | undefined; patient?: typeof PATIENT };
 
 /** The closed dates of `content/booking.yaml`; Sundays are closed too. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
@@ -37,28 +35,22 @@ export function skipClosedDays(date: string): string {
   return isClosed ? skipClosedDays(addDays(date, 1)) : date;
 }
 
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
-}
-
 /** Returns the first Sunday after a date, when the clinic is closed. */
 export function getNextSunday(date: string): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
-  return day.toISOString().slice(0, 10);
+  return addDays(date, 7 - new Date(date).getUTCDay());
 }
 
 /** Fills in who the patient is. */
-export async function fillPerson(book: BookPage): Promise<void> {
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
+export async function fillPerson(book: BookPage, { name, email, phone } = PATIENT): Promise<void> {
+  await book.field('Full Name').fill(name);
+  await book.field('Email').fill(email);
+  await book.field('Phone Number').fill(phone);
 }
 
 /** Fills in steps 1 and 2, so that step 3 is shown. */
-export async function fillUpToTime(book: BookPage, { department, doctor, kind }: Visit): Promise<void> {
+export async function fillUpToTime(book: BookPage, { department, doctor, kind, patient }: Visit): Promise<void> {
   await book.open();
-  await fillPerson(book);
+  await fillPerson(book, patient);
   await book.next();
   await book.field('Department').selectOption(department);
   await book.field('Doctor').selectOption(doctor);

@@ -1,5 +1,6 @@
+import { addDays } from '@clinic/contract/booking-calendar.ts';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
 import { ASHA, expect, getVisit, openAction, PASSPHRASE, scriptless, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';

@@ -1,8 +1,9 @@
+import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { ENGLISH, getLanguage, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarriers } from './barriers.ts';
-import { addDays, getOpenDate, skipClosedDays, VISIT } from './booking-samples.ts';
+import { getOpenDate, skipClosedDays, VISIT } from './booking-samples.ts';
 import { isErrorPage, listPages } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { SERVICES } from './content.ts';

@@ -1,15 +1,14 @@
 import { addDays, dateToWords, getDayOfYear, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { findNextOpenDate } from '@clinic/contract/open-slots.ts';
-import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { getMinutes, getSlots, overlap, type Span } from '@clinic/contract/timetable.ts';
-import type { APIRequestContext } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { fillAll } from './booking-samples.ts';
+import { fillAll, PATIENT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { DOCTOR_IDS, OWN_HOURS, TIME_ZONE } from './content.ts';
 import { expect, getVisit, openDay, test } from './desk-fixtures.ts';
 import { readLink, waitForMails } from './outbox.ts';
+import { readSlots } from './portal-samples.ts';
 
 // The life of an appointment with each doctor who has hours of their own: those of `npm run test:another-clinic`. The
 // sample has none.
@@ -36,7 +35,8 @@ for (const [number, { department, doctor, visit, own, forVisit }] of OWN_HOURS.e
     const later = findNext(day);
     const [first, last] = [getSlots(forVisit, day)[0], getSlots(forVisit, later).at(-1)];
     const [time = '', laterTime = ''] = [first, last].map((slot) => slot && slotToLabel(slot.start));
-    const [name, email] = [`Canary Hours ${number}`, `canary.hours${number}@sample.example`];
+    const patient = { ...PATIENT, name: `Canary Hours ${number}`, email: `canary.hours${number}@sample.example` };
+    const { name, email } = patient;
     /** Expects the slots of a day, and those that are long enough for the visit, to be free but for one span. */
     const expectTaken = async (date: string, span: Span | undefined) => {
       for (const [timetable, kind] of [[own], [forVisit, visit?.id]] as const) {
@@ -44,18 +44,12 @@ for (const [number, { department, doctor, visit, own, forVisit }] of OWN_HOURS.e
           time: slotToLabel(slot.start),
           state: span && overlap(slot, span) ? 'taken' : 'free',
         }));
-        expect(await readStates(request, doctor, date, kind)).toEqual(states);
+        expect(await readSlots(request, { doctor, date, visit: kind ?? '' })).toEqual(states);
       }
     };
 
-    await fillAll(book, { department, doctor, kind: visit?.name, date: day, time });
+    await fillAll(book, { department, doctor, kind: visit?.name, patient, date: day, time });
     await expect(page.getByRole('radio', { name: /[AP]M/ })).toHaveCount(getSlots(forVisit, day).length);
-    await book.previous();
-    await book.previous();
-    await book.field('Full Name').fill(name);
-    await book.field('Email').fill(email);
-    await book.next();
-    await book.next();
     await book.confirm();
     await expect(book.dialog('Success!')).toBeVisible();
     await expectTaken(day, first);
@@ -99,7 +93,7 @@ for (const [number, { department, doctor, visit, own, forVisit }] of OWN_HOURS.e
     await form.getByLabel('First day').fill(later);
     await form.getByRole('button', { name: 'Close these times' }).click();
     await expect(desktop.getByRole('article', { name: doctor })).toContainText('One is booked there');
-    const closed = await readStates(request, doctor, later);
+    const closed = await readSlots(request, { doctor, date: later });
     expect(closed.map(({ state }) => state)).toEqual(getSlots(own, later).map(() => 'closed'));
     await desktop.getByRole('article', { name: doctor }).getByRole('button', { name: 'Open again' }).click();
     await expect(desktop.getByRole('status')).toContainText('Open again.');
@@ -112,16 +106,6 @@ for (const [number, { department, doctor, visit, own, forVisit }] of OWN_HOURS.e
     await expect(portal.status()).toContainText('Your appointment has been cancelled.');
     await expectTaken(later, undefined);
   });
-}
-
-async function readStates(
-  request: APIRequestContext,
-  doctor: string,
-  date: string,
-  visit = '',
-): Promise<{ time: string; state: string }[]> {
-  const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date, visit })}`);
-  return (await answer.json()).slots;
 }
 
 /** A date and a time as a calendar file writes them: `YYYYMMDDTHHMM00`. */

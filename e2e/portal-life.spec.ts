@@ -1,12 +1,12 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { addDays, dateToWords, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { fillPerson, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { getDoctor, TIME_ZONE, ZONE_PATTERN } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { longIf } from './long.ts';
 import { type Mail, readLink, waitForMails } from './outbox.ts';
 import { BookPage } from './pages/BookPage.ts';
+import { readSlots } from './portal-samples.ts';
 
 type Patient = { name: string; email: string; phone: string };
 type Slot = { department: string; doctor: string; date: string; time: string };
@@ -38,7 +38,7 @@ for (const { width, hasScript, number } of LIVES) {
       await book(page, hasScript, patient, first);
 
       const [booked] = (await waitForMails(clinic.outbox, patient.email, 1)) as [Mail];
-      expect(booked.subject).toContain(dateToDay(first.date));
+      expect(booked.subject).toContain(getDayOfYear(first.date));
       const link = readLink(booked);
       await scan(request, link);
       for (let opening = 1; opening <= 2; opening += 1) {
@@ -89,9 +89,7 @@ async function book(page: Page, hasScript: boolean, patient: Patient, { departme
   const form = new BookPage(page);
   await form.goto();
   if (hasScript) await form.ready();
-  await form.field('Full Name').fill(patient.name);
-  await form.field('Email').fill(patient.email);
-  await form.field('Phone Number').fill(patient.phone);
+  await fillPerson(form, patient);
   if (hasScript) await form.next();
   await form.field('Department').selectOption(department);
   await form.field('Doctor').selectOption(doctor);
@@ -115,12 +113,6 @@ async function scan(request: APIRequestContext, link: string): Promise<void> {
 }
 
 async function readState(request: APIRequestContext, { doctor, date, time }: Slot): Promise<string | undefined> {
-  const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
-  const { slots } = (await answer.json()) as { slots: { time: string; state: string }[] };
+  const slots = await readSlots(request, { doctor, date });
   return slots.find((slot) => slot.time === time)?.state;
-}
-
-/** `2026-11-24` -> `24 November`, as the subjects of mails write days. */
-function dateToDay(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

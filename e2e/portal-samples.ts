@@ -1,5 +1,5 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { getOpenDate, PATIENT } from './booking-samples.ts';
 import { DIALLING_PREFIX, getDoctor } from './content.ts';
@@ -26,4 +26,13 @@ export async function bookSample(
   const answer = await request.post(APPOINTMENTS_PATH, { data: sample });
   expect(answer.status()).toBe(201);
   return answer.json();
+}
+
+/** Reads the slots of a doctor's day, which are free, taken or closed. */
+export async function readSlots(
+  request: APIRequestContext,
+  asked: { doctor: string; date: string; visit?: string },
+): Promise<{ time: string; state: string }[]> {
+  const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams(asked)}`);
+  return (await answer.json()).slots;
 }

@@ -1,8 +1,8 @@
-import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
-import type { Page } from '@playwright/test';
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
+import { sendPlainForm } from './states/form-walks.ts';
 import { findTies } from './style-ties.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,17 +14,7 @@ test('no element takes a property from two equally strong rules', LONG, async ({
     await page.goto(path);
     expect(await page.evaluate(findTies), path).toEqual([]);
   }
-  await sendEmptyForm(page);
+  await sendPlainForm(page, {});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops...');
   expect(await page.evaluate(findTies), 'a refused booking').toEqual([]);
 });
-
-/** Sends the booking form empty, as a browser without script does. */
-async function sendEmptyForm(page: Page): Promise<void> {
-  await page.evaluate((action) => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action });
-    document.body.append(form);
-    form.submit();
-  }, APPOINTMENTS_PATH);
-  await page.waitForURL(`**${APPOINTMENTS_PATH}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops...');
-}

@@ -1,5 +1,5 @@
-import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
+import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { fillUpToTime, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { atClinic, getDoctor, toIds } from './content.ts';
 import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
@@ -58,6 +58,5 @@ for (const { timezoneId, time, slot } of ZONES) {
 
 function findNewYear(): string {
   const afterTheTest = getOpenDate(10);
-  const date = `${Number(afterTheTest.slice(0, 4)) + 1}-01-01`;
-  return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
+  return skipClosedDays(`${Number(afterTheTest.slice(0, 4)) + 1}-01-01`);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectShown, getTab } from './about-tabs.ts';
 import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { LONG, longIf } from './long.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
@@ -114,17 +115,13 @@ for (const isAwake of [false, true]) {
 }
 
 test('what is typed before a translated form wakes stays, and so does the focus', LONG, async ({ page, contact }) => {
-  const files: (() => void)[] = [];
-  await page.route(/\/_astro\/client\./, (route) => {
-    files.push(() => route.continue());
-  });
+  const release = await holdScripts(page, /\/_astro\/client\./);
   await page.goto('/contact');
   await translatePage(page);
   await contact.mode('WhatsApp').check();
   await contact.fill({ Name: 'Asha', Email: 'asha@example.com' });
   await contact.field('Message').pressSequentially('A question');
-  await expect.poll(() => files.length).toBeGreaterThan(0);
-  for (const release of files) release();
+  release();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByText(/^10 of/)).toBeVisible();
   await expect(contact.field('Message')).toBeFocused();

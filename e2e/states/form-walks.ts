@@ -1,6 +1,6 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, type Page } from '@playwright/test';
-import { fillPerson, getNextSunday, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from '../booking-samples.ts';
+import { fillAll, fillPerson, getNextSunday, getOpenDate, PATIENT, SENT_BOOKING, VISIT } from '../booking-samples.ts';
 import { layDownPhoneBar } from '../phone-bar.ts';
 import type { Walk } from './state.ts';
 
@@ -85,14 +85,7 @@ export const REFUSED_BOOKING: Walk = {
       part: 'dialog[open]',
       reach: async ({ page, book }) => {
         await answer(page, 422, { errors: [{ field: 'doctor', code: 'doctor-unknown' }] });
-        await book.open();
-        await fillPerson(book);
-        await book.next();
-        await book.field('Department').selectOption(VISIT.department);
-        await book.field('Doctor').selectOption(VISIT.doctor);
-        await book.next();
-        await book.field('Preferred Date').fill(getOpenDate(70));
-        await book.slot('09:00 AM').check();
+        await fillAll(book, { ...VISIT, date: getOpenDate(70), time: '09:00 AM' });
         await book.confirm();
         await expect(book.dialog('Oops...')).toBeVisible();
       },
@@ -141,7 +134,7 @@ export const CONTACT: Walk = {
 };
 
 /** Sends the plain form as a browser without script does. */
-async function sendPlainForm(page: Page, fields: Record<string, string>): Promise<void> {
+export async function sendPlainForm(page: Page, fields: Record<string, string>): Promise<void> {
   await page.goto('/book');
   await Promise.all([
     page.waitForURL(`**${APPOINTMENTS_PATH}`),

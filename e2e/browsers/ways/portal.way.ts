@@ -1,5 +1,5 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { addDays, skipClosedDays } from '../../booking-samples.ts';
+import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { skipClosedDays } from '../../booking-samples.ts';
 import { type Mail, readLink, waitForMails } from '../../outbox.ts';
 import { bookSample, getSample } from '../../portal-samples.ts';
 import { DESKTOP } from '../engine.ts';
