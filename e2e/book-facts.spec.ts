@@ -21,8 +21,11 @@ async function bookByWizard(page: Page, doctorPlace: number, daysAhead: number) 
   return { ...visit, dialog: book.dialog('Success!'), book };
 }
 
-/** Finds all facts, in order. */
-const readFacts = (place: Locator) => place.getByRole('definition');
+/** Expects all facts, in order. */
+async function expectFacts(place: Locator, doctor: string, department: string, date: string, time: string) {
+  const facts = [/^\w{4}-\w{4}$/, dateToWords(date), new RegExp(`^${time} \\S+$`), `${doctor}${department}`];
+  await expect(place.getByRole('definition')).toHaveText(facts);
+}
 
 /** Expects that one sheet prints, with the facts and the clinic and nothing else. */
 async function expectOneSheet(page: Page, doctor: string) {
@@ -51,12 +54,7 @@ test('a patient finds all facts of the appointment in the dialog, and prints the
   await page.setViewportSize({ width: 360, height: 740 });
   const { dialog, doctor, department, date } = await bookByWizard(page, 6, 41);
   await expect(dialog.getByRole('paragraph').first()).toHaveText('Appointment booked successfully. Thank you!');
-  await expect(readFacts(dialog)).toHaveText([
-    /^\w{4}-\w{4}$/,
-    dateToWords(date),
-    /^2:00 PM \S+$/,
-    `${doctor}${department}`,
-  ]);
+  await expectFacts(dialog, doctor, department, date, '2:00 PM');
   await expect(dialog).toHaveAccessibleDescription(new RegExp(`Thank you! Reference \\S+ Date ${dateToWords(date)}`));
   await expect(dialog).toBeFocused();
   await expect(dialog.getByRole('heading', { name: 'Success!' })).toBeInViewport({ ratio: 1 });
@@ -96,7 +94,7 @@ test('a patient whose facts do not load still has the reference and both links',
 test('a patient whose facts fail to load at first gets them with the dialog', LONG, async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort(), { times: 1 });
   const { dialog } = await bookByWizard(page, 6, 46);
-  await expect(readFacts(dialog)).toHaveCount(4);
+  await expect(dialog.getByRole('definition')).toHaveCount(4);
 });
 
 test('a patient is told of a failure even when the words for its reasons do not load', LONG, async ({ page, book }) => {
@@ -117,11 +115,24 @@ test('a patient is told of a failure even when the words for its reasons do not 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient finds all facts on a page, and prints them on one sheet', LONG, async ({ page, book }) => {
+  test('a patient books with one plain form, finds all facts on a page of the site, and prints one sheet', async ({
+    page,
+    book,
+  }) => {
     await book.goto();
-    await fillPlainForm(book, VISIT.doctor, getOpenDate(45));
+    for (const step of ['Your Information', 'Select Service', 'Choose Date & Time']) {
+      await expect(book.heading(step)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+    const date = getOpenDate(45);
+    await fillPlainForm(book, VISIT.doctor, date);
     await book.confirm();
+    await expect(page).toHaveTitle(/^Success! · /);
     const main = page.getByRole('main');
+    await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
+    await expectFacts(main, VISIT.doctor, VISIT.department, date, '3:00 PM');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
     for (const name of LINKS) await expect(main.getByRole('link', { name })).toBeVisible();
     await expect(main.getByRole('link', { name: LINKS[1] ?? '' })).toHaveAttribute('href', /\/portal\/[\w-]{22}$/);
     await expectOneSheet(page, VISIT.doctor);

@@ -5,13 +5,12 @@ import { findBarePictures } from './bare-pictures.ts';
 import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
-import { findClippedText } from './clipped-text.ts';
 import { CLINIC, CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG, longIf } from './long.ts';
-import { LOOK_WIDTHS } from './measured-pages.ts';
-import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
+import { expectReadableInLooks } from './usable.ts';
 import {
   BOOK_SCRIPT_MAX_BYTES,
   countNodes,
@@ -122,18 +121,7 @@ for (const path of PAGES) {
       expect(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
       if (width === 390) expect(await findBarriers(page)).toEqual([]);
     }
-    for (const [look, css] of Object.entries(READERS_LOOKS)) {
-      await setLook(page, css);
-      for (const width of LOOK_WIDTHS) {
-        // WCAG does not ask for letters of twice the size in a window of 320 px.
-        if (width === 320 && look === 'large letters') continue;
-        await page.setViewportSize({ width, height: 844 });
-        // With wide spacing, a long word may break on the narrowest screens: nothing of it is lost.
-        if (width !== 320) expect(await findBrokenWords(page), `broken at ${width} px in ${look}`).toEqual([]);
-        expect(await findClippedText(page), `cut off at ${width} px in ${look}`).toEqual([]);
-        expect(await getSidewaysScroll(page), `sideways scroll at ${width} px in ${look}`).toBeLessThanOrEqual(0);
-      }
-    }
+    await expectReadableInLooks(page);
   });
 }
 

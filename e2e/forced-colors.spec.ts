@@ -7,11 +7,18 @@ import { LONG } from './long.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('a visitor with their own colors sees the dots of the hero', LONG, async ({ page }) => {
-  await page.goto('/');
-  for (const dot of await page.locator('[data-wave] button').all())
-    expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
-});
+test(
+  'a visitor with their own colors sees the dots of the hero, and where the Services panel ends',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    for (const dot of await page.locator('[data-wave] button').all())
+      expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
+    await page.getByRole('button', { name: 'Services', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#services-panel')).toHaveCSS('border-top-width', '2px');
+  },
+);
 
 test('a visitor with their own colors sees where they are over pictures', LONG, async ({ page }) => {
   test.slow();
@@ -19,13 +26,6 @@ test('a visitor with their own colors sees where they are over pictures', LONG, 
   const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a, [data-expertise] *');
   expect(stops).toBeGreaterThan(0);
   expect(poor).toEqual([]);
-});
-
-test('a visitor with their own colors sees where the Services panel ends', LONG, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Services', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#services-panel')).toHaveCSS('border-top-width', '2px');
 });
 
 test('a visitor with their own colors sees which question is open', LONG, async ({ page }) => {

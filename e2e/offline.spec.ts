@@ -1,5 +1,4 @@
 import { ENGLISH, LANGUAGE_CODES, LANGUAGES } from '@clinic/contract/languages.ts';
-import { findBarriers } from './barriers.ts';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { listPages } from './built-site.ts';
 import { CLINIC, getDoctor, SERVICES, toTel } from './content.ts';
@@ -67,17 +66,6 @@ test('a visitor reads visited pages without a connection, and learns whom to cal
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
   expect(new URL(page.url()).pathname).toBe(UNREAD);
-});
-
-test('everyone can use the page for those without a connection', LONG, async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/', '/about');
-  await context.setOffline(true);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(UNREAD);
-    expect(await findBarriers(page)).toEqual([]);
-  }
 });
 
 test('a visitor on a slow line sees the kept copy after three seconds', LONG, async ({ page, line }) => {

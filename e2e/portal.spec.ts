@@ -16,7 +16,11 @@ test('a patient on a phone who chooses a day sees its times', async ({ page, req
   for (const time of await portal.move().getByRole('radio').all()) await expect(time).toBeInViewport();
 });
 
-test('a patient sees the facts, whom to call and directions', async ({ page, request, portal }) => {
+test('a patient sees the facts, whom to call and directions, and prints them on one sheet', async ({
+  page,
+  request,
+  portal,
+}) => {
   const sample = getSample(4);
   const { manageUrl, reference } = await bookSample(request, sample);
   const answer = await page.goto(manageUrl);
@@ -34,6 +38,14 @@ test('a patient sees the facts, whom to call and directions', async ({ page, req
   }
   const doctor = await portal.fact('Doctor').getByRole('link').getAttribute('href');
   expect((await request.get(doctor ?? '')).status()).toBe(200);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(portal.fact('Day')).toBeVisible();
+  await expect(portal.fact('Where to come')).toBeVisible();
+  await expect(page.getByRole('main').locator('form, table, button').locator('visible=true')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('a patient who has lost the link is mailed it again, and nobody learns whether it exists', async ({
@@ -63,16 +75,4 @@ test('a patient who has lost the link is mailed it again, and nobody learns whet
     await page.goto(link);
     await expect(page, 'the proof of the mail is not shown').toHaveURL(manageUrl);
   }
-});
-
-test('a patient prints one sheet with the facts', async ({ page, request, portal }) => {
-  const { manageUrl } = await bookSample(request, getSample(6));
-  await page.goto(manageUrl);
-  await page.emulateMedia({ media: 'print' });
-  await expect(portal.fact('Day')).toBeVisible();
-  await expect(portal.fact('Where to come')).toBeVisible();
-  await expect(page.getByRole('main').locator('form, table, button').locator('visible=true')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

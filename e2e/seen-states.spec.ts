@@ -11,6 +11,7 @@ import { getSidewaysScroll } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { ANSWERS, BOOKING, CONTACT, REFUSED_BOOKING } from './states/form-walks.ts';
 import { PAGE_WALKS } from './states/page-walks.ts';
+import { PORTAL_WALKS } from './states/portal-walks.ts';
 import { SHELL_WALKS } from './states/shell-walks.ts';
 import { fits, type State, type Walk } from './states/state.ts';
 import { findPaleText } from './text-contrast.ts';
@@ -20,7 +21,7 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const WALKS: Walk[] = [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS];
+const WALKS: Walk[] = [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS, ...PORTAL_WALKS];
 
 /** The width for states that no narrow window has. */
 const WIDE = 1280;

@@ -1,4 +1,4 @@
-import { expect, test } from '../desk-fixtures.ts';
+import { test } from '../desk-fixtures.ts';
 import { fits } from '../states/state.ts';
 import { WALKS } from '../states/walks.ts';
 import { HEIGHT, judgePage, WIDTHS } from './judged-page.ts';
@@ -10,10 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Reaching a state and judging it at each width, on a busy machine. */
 const STATE_TIMEOUT_MS = 60_000;
-
-test('there are states to judge', () => {
-  expect(WALKS.flatMap(({ states }) => states).length).toBeGreaterThan(0);
-});
 
 for (const walk of WALKS) {
   const widths = WIDTHS.filter((width) => fits(walk, width));

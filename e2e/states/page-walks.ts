@@ -5,6 +5,9 @@ import type { State, Walk } from './state.ts';
 
 const ABOUT_TABS = ['Overview', 'Vision & Mission', 'Facilities', ...(TEAM.length > 0 ? ['Our Team'] : [])];
 
+/** A walk of one state. */
+const toWalk = (name: string, state: State): Walk => ({ name, states: [state] });
+
 const HOME: Walk = {
   name: 'the home page',
   states: [
@@ -36,75 +39,55 @@ const HOME: Walk = {
   ],
 };
 
-const BODY: Walk = {
-  name: 'the drawn body',
-  states: [
-    {
-      name: 'a dot pressed',
-      part: 'main',
-      reach: async ({ page }) => {
-        await page.goto('/services');
-        await showPerson(page);
-        await lateScriptsRun(page);
-        const dot = page
-          .getByRole('main')
-          .locator('svg')
-          .getByRole('button', { name: REGIONS[0]?.name ?? '' });
-        await dot.press('Enter');
-        await expect(dot).toHaveAttribute('aria-expanded', 'true');
-      },
-    },
-  ],
-};
+const BODY = toWalk('the drawn body', {
+  name: 'a dot pressed',
+  part: 'main',
+  reach: async ({ page }) => {
+    await page.goto('/services');
+    await showPerson(page);
+    await lateScriptsRun(page);
+    const dot = page
+      .getByRole('main')
+      .locator('svg')
+      .getByRole('button', { name: REGIONS[0]?.name ?? '' });
+    await dot.press('Enter');
+    await expect(dot).toHaveAttribute('aria-expanded', 'true');
+  },
+});
 
-const SYMPTOMS: Walk = {
-  name: 'what patients notice',
-  states: [
-    {
-      name: 'every region unfolded',
-      part: 'main',
-      reach: async ({ page }) => {
-        await page.goto('/symptoms');
-        for (const { name } of REGIONS)
-          await page.getByRole('main').locator('summary').filter({ hasText: name }).first().press('Enter');
-        await expect(page.locator('main details[open]')).toHaveCount(REGIONS.length);
-      },
-    },
-  ],
-};
+const SYMPTOMS = toWalk('what patients notice', {
+  name: 'every region unfolded',
+  part: 'main',
+  reach: async ({ page }) => {
+    await page.goto('/symptoms');
+    for (const { name } of REGIONS)
+      await page.getByRole('main').locator('summary').filter({ hasText: name }).first().press('Enter');
+    await expect(page.locator('main details[open]')).toHaveCount(REGIONS.length);
+  },
+});
 
-const SEARCH: Walk = {
-  name: 'the search page',
-  states: [
-    {
-      name: 'results',
-      part: 'main',
-      reach: async ({ page }) => {
-        await page.goto(`/search?q=${encodeURIComponent(SERVICES[0]?.title ?? '')}`);
-        await showPerson(page);
-        await expect(page.locator('main section').getByRole('listitem').getByRole('link').first()).toHaveText(
-          SERVICES[0]?.title ?? '',
-        );
-      },
-    },
-  ],
-};
+const SEARCH = toWalk('the search page', {
+  name: 'results',
+  part: 'main',
+  reach: async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(SERVICES[0]?.title ?? '')}`);
+    await showPerson(page);
+    await expect(page.locator('main section').getByRole('listitem').getByRole('link').first()).toHaveText(
+      SERVICES[0]?.title ?? '',
+    );
+  },
+});
 
-export const QUESTIONS: Walk = {
-  name: 'questions',
-  states: [
-    {
-      name: 'an answer unfolded',
-      part: 'details[open]',
-      reach: async ({ page }) => {
-        await page.goto('/faq');
-        await page.locator('main summary').first().press('Enter');
-        await expect(page.locator('main details[open]').first()).toBeVisible();
-        await page.locator('main').focus();
-      },
-    },
-  ],
-};
+export const QUESTIONS = toWalk('questions', {
+  name: 'an answer unfolded',
+  part: 'details[open]',
+  reach: async ({ page }) => {
+    await page.goto('/faq');
+    await page.locator('main summary').first().press('Enter');
+    await expect(page.locator('main details[open]').first()).toBeVisible();
+    await page.locator('main').focus();
+  },
+});
 
 export const ABOUT: Walk = {
   name: 'the page about the clinic',
@@ -119,20 +102,15 @@ export const ABOUT: Walk = {
   })),
 };
 
-const PICTURES: Walk = {
-  name: 'the gallery',
-  states: [
-    {
-      name: 'a large picture',
-      part: 'dialog[open]',
-      reach: async ({ page }) => {
-        await page.goto('/gallery');
-        await page.getByRole('main').getByRole('link').first().click();
-        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      },
-    },
-  ],
-};
+const PICTURES = toWalk('the gallery', {
+  name: 'a large picture',
+  part: 'dialog[open]',
+  reach: async ({ page }) => {
+    await page.goto('/gallery');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  },
+});
 
 /** Empty where the clinic has no gallery. */
 export const GALLERY_WALKS: Walk[] = GALLERY.length > 0 ? [PICTURES] : [];
