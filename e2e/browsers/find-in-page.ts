@@ -56,9 +56,11 @@ export function createFinder() {
     return element;
   }
 
-  /** Returns the middle of an element, or of its label, once it has come to rest and nothing covers it. */
+  /** Returns the middle of an element, or of its label, once it is enabled, has come to rest and nothing covers it. */
   async function findPoint(wanted: Wanted): Promise<{ x: number; y: number }> {
     const element = find(wanted);
+    // A time that is still being asked for takes no click.
+    if (element.matches(':disabled')) throw new Error(`Disabled: ${JSON.stringify(wanted)}`);
     const nextFrame = () => new Promise(requestAnimationFrame);
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     for (const target of [element, ...labels]) {
