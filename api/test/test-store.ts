@@ -9,9 +9,9 @@ export const SECRET = Buffer.alloc(32, 'a secret of tests');
 
 export const links = createManageLinks(SECRET);
 
-/** Opens a database until the end of the test. */
+/** Opens a database as the server does, until the end of the test. */
 export async function openTestDatabase(databaseUrl: string, ownCalendar = calendar) {
-  const database = await openDatabase(databaseUrl, ownCalendar);
+  const database = await openDatabase(databaseUrl, ownCalendar, databaseUrl);
   onTestFinished(() => database.db.destroy());
   return database;
 }

@@ -31,7 +31,7 @@ const OPENERS: Record<EngineName, Open> = { sqlite: openSqliteDatabase, postgres
 
 /**
  * Opens the database that DATABASE_URL names and runs missing migrations. Throws StartupError with the remedy.
- * `listenUrl` is where Postgres tells of changes; when it is empty, at `databaseUrl`.
+ * `listenUrl` is where Postgres tells of changes; it is empty for commands, which need not hear of them.
  */
 export function openDatabase(databaseUrl: string, calendar: ClinicClock, listenUrl = ''): Promise<Database> {
   return OPENERS[findEngineName(databaseUrl) as EngineName](databaseUrl, calendar, listenUrl);

@@ -45,10 +45,10 @@ export async function openPostgresDatabase(databaseUrl: string, calendar: Clinic
     checkReady: () => probePostgres(db),
     // Postgres erases removed rows by itself (autovacuum).
     eraseRemoved: async () => undefined,
-    // A pooler gives connections numbers of its own.
-    watch: listenUrl
-      ? watchPostgres(listenUrl)
-      : watchPostgres(databaseUrl, { isOwn: (pid) => ownConnections.has(pid) }),
+    watch: watchPostgres(listenUrl || databaseUrl, {
+      // Between two addresses stands a pooler, which gives connections numbers of its own.
+      isOwn: (pid) => listenUrl === databaseUrl && ownConnections.has(pid),
+    }),
     insertTogether: createInsertTogether(db),
   };
 }
