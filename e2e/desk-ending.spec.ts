@@ -170,7 +170,7 @@ test('everyone can read the desk in text twice as large', LONG, async ({ page, c
   }
 });
 
-test('whoever uses the keyboard on a phone sees the focus', LONG, async ({ page, clinic, desk, startDayOf }) => {
+test('a person who uses the keyboard on a phone sees the focus', LONG, async ({ page, clinic, desk, startDayOf }) => {
   test.slow(true, 'presses Tab through each page, forwards and backwards');
   const sample = { ...getSample(307), message: 'See https://canary.example' };
   const email = createEmail('focus');

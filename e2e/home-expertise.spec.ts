@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever uses the keyboard with letters four times the size finds the focus', LONG, async ({ page }) => {
+test('a visitor who uses the keyboard with letters four times the size finds the focus', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   const panels = findPanels(page);

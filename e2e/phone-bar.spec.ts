@@ -59,7 +59,7 @@ test('the home page shows no bar over its hero, but after it', async ({ page }) 
   }
 });
 
-test("whoever comes to the bar by the keyboard sees it, over home's hero too", LONG, async ({ page }) => {
+test("a visitor who comes to the bar by the keyboard sees it, over home's hero too", LONG, async ({ page }) => {
   await page.goto('/');
   const book = getBar(page).getByRole('link', { name: 'Book' });
   await book.focus();

@@ -5,7 +5,7 @@ const CARD = '/clinic/site/src/components/sections/ServiceCard.module.css';
 const CONTACT_CARD = '/clinic/site/src/components/contact/ContactCard.module.css';
 const SERVICE_CONTACT_CARD = '/clinic/site/src/components/services/ContactCard.module.css';
 
-test('a class has one name, whoever asks for it', () => {
+test('a class has one name for everyone who asks for it', () => {
   expect(nameClass('card', CARD)).toBe(nameClass('card', `${CARD}?used`));
 });
 

@@ -184,7 +184,7 @@ test('.env.example and docs/configuration.md name every variable that an operato
     '# Every variable with an example; docs/configuration.md says what each means. Take away the # of those that you set,',
     '# then start with: node --env-file=.env scripts/start.mjs',
   ];
-  // Written anew by: npx vitest run api/test/config.test.ts --update
+  // Updated by: npx vitest run api/test/config.test.ts --update
   await expect(`${[...head, '', ...lines].join('\n')}\n`).toMatchFileSnapshot(join(PROJECT_ROOT, '.env.example'));
   const docs = readFileSync(join(PROJECT_ROOT, 'docs/configuration.md'), 'utf8');
   expect(Object.keys(examples).filter((variable) => !docs.includes(`\`${variable}\``))).toEqual([]);

@@ -119,7 +119,7 @@ export class Person {
     return this.engine.evaluate(run, ...args);
   }
 
-  /** Each page that is opened needs the finder anew. */
+  /** Each page that is opened needs the finder again. */
   async #bringFinder(): Promise<void> {
     if (await this.engine.evaluate(() => 'finder' in window)) return;
     await this.engine.evaluate(new Function(TESTING_LIBRARY) as () => void);

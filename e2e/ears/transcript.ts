@@ -21,7 +21,7 @@ export class Transcript {
   readonly #parts = new Map<string, string>();
   #page: string[] = [];
 
-  /** `isUpdating` writes the file anew in place of comparing. */
+  /** `isUpdating` writes the file instead of comparing. */
   constructor(file: string, { isUpdating, engine, reader }: { isUpdating: boolean; engine: Engine; reader: Reader }) {
     this.#file = file;
     this.#engine = engine;

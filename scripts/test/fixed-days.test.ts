@@ -15,6 +15,7 @@ const INDEPENDENT = {
   'api/test/desk/door/stay.test.ts': 'The real clock ends a session; the fixed day is that of a sum.',
   'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
   'api/test/processes/startup-doctors.test.ts': 'The fixed days lie before and after every start.',
+  'site/src/islands/booking/BookingWizard.hours.test.tsx': '`setUpWizardTests` fixes the clock.',
 };
 
 function findMixed(): string[] {

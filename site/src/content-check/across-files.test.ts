@@ -151,7 +151,7 @@ test('an owner is told of an unknown department while another file has a mistake
   ]);
 });
 
-test('whoever is booked on a day that the text calls closed is told once the day opens', async () => {
+test('a clinic is told once a day opens that its text calls closed', async () => {
   const mistakes = await findMistakesAfter('booking.yaml', replace('- Sunday', '- Monday'));
   expect(mistakes).toContainEqual(expect.stringMatching(/^content\/faq\.yaml: .*Sundays .*: Sunday is open\./));
 });

@@ -1,5 +1,5 @@
 // Checks the content before Astro reads it. Prints one line for each mistake, and exits with 1 when there is one. Prints
-// one line for each file that is shown in English for want of a translation.
+// one line for each file that is shown in English because a translation is missing.
 import { join } from 'node:path';
 import { checkContent } from './content-mistakes.ts';
 

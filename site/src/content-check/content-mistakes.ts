@@ -23,7 +23,10 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
   return (await checkContent(contentDir)).mistakes;
 }
 
-/** Finds mistakes, and notes what is shown in English for want of a translation. Each stage needs one without mistakes. */
+/**
+ * Finds mistakes, and notes what is shown in English because a translation is missing. Each stage needs one without
+ * mistakes.
+ */
 export async function checkContent(contentDir: string): Promise<Told> {
   const names = readKnownNames(contentDir);
   const mistakes = findMisnamedFiles(contentDir, names.doctor);

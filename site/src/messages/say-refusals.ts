@@ -1,6 +1,6 @@
 import type { ProblemCode, Reason } from '@clinic/contract/refusals.ts';
 
-/** Refusals that hardly any person meets. They share one sentence. */
+/** Refusals that few people meet. They share one sentence. */
 type OtherCode =
   | 'key-reused'
   | 'key-invalid'

@@ -123,7 +123,7 @@ test('five wrong codes stop an address and a sign-in, and ten stop the person', 
     (await submit('/sign-in/code', { code }, { cookie }, address)).statusCode;
   for (let count = 0; count < 5; count += 1) expect(await guess('192.0.2.1', waiting)).toBe(401);
   expect(await guess('192.0.2.1', waiting, createCode(secret, 1))).toBe(429);
-  // From another address this sign-in has no attempts left either, and has to begin anew.
+  // From another address this sign-in has no attempts left either, and has to begin again.
   expect(await guess('192.0.2.2', waiting, createCode(secret, 1))).toBe(401);
   expect(desk.rendered.at(-1)?.locals.deskSignIn?.refused?.reason).toBe('code-over');
   const next = await begin(desk);

@@ -15,7 +15,7 @@ const KEYS = 'ArrowLeft ArrowRight Home End';
 /**
  * About's tabs (APG: tabs with automatic activation). It must hydrate, because the chosen tab is state.
  * `AboutPanels.script.js` gives the list and the panels their roles before the first paint, and shows the panel that
- * the address names. The island sets the list's roles again, because it may be drawn anew. Without script all panels
+ * the address names. The island sets the list's roles again, because it may be drawn again. Without script all panels
  * are shown, and the list links to them.
  */
 export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {

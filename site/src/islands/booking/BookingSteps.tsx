@@ -241,7 +241,7 @@ export function BookingSteps({
       />
       {dialog && (
         <BookingDialog
-          // A new key opens each message anew, so that it is read out.
+          // A new key opens each message again, so that it is read out.
           key={dialog}
           kind={dialog}
           isWaiting={waits}

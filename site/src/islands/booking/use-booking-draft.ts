@@ -21,7 +21,7 @@ type Options = {
 export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
   const { step, values, visit, key, unansweredSlot, waitingKey, today } = state;
   const isAwake = today !== '';
-  // React draws the form anew when it cannot hydrate it, for example on a page that a browser has translated.
+  // React draws the form again when it cannot hydrate it, for example on a page that a browser has translated.
   const [found] = useState(readPage);
 
   // Between an effect and the drawing before it a key may be pressed, which would be lost. A layout effect leaves no time.

@@ -4,7 +4,7 @@ const HEADING = /^#+\s/;
 
 /**
  * Copies a Markdown text, each heading, paragraph and entry of a list as `change` returns it. A block is handed over as
- * one line, whatever its line breaks, so that wrapping a paragraph anew keeps its translation.
+ * one line, whatever its line breaks, so that wrapping a paragraph again keeps its translation.
  */
 export function mapBlocks(markdown: string, change: (block: string) => string): string {
   return markdown

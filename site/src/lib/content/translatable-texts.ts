@@ -21,8 +21,8 @@ const CODES: KeyPaths = {
 };
 
 /**
- * Names that code compares or sends to the API, although people read them. The fields keep the English name; whoever
- * shows one looks it up in the `texts` of its file.
+ * Names that code compares or sends to the API, although people read them. The fields keep the English name. The code
+ * that shows one looks it up in the `texts` of its file.
  */
 const NAMES: KeyPaths = {
   'booking.yaml': ['departments.name', 'doctors.name', 'visits.name'],

@@ -4,7 +4,7 @@ export const deskEarliestMessages = {
   heading: { thin: 'Book', bold: 'a caller' },
   whom: 'With whom',
   any: 'Any doctor',
-  /** The doctors of a department, whoever is free first. */
+  /** The doctors of a department, in the order in which they are free. */
   anyOf: (department: string) => `Any: ${department}`,
   part: 'Time of day',
   parts: { '': 'Any time', morning: 'Morning', afternoon: 'Afternoon' },

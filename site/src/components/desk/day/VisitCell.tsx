@@ -39,7 +39,7 @@ type Props = {
 
 /**
  * An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. On a full
- * day there are 72, so each is drawn anew only when what it is given has changed.
+ * day there are 72, so each is drawn again only when what it is given has changed.
  */
 export const VisitCell = memo(function VisitCell({ appointment, slot, now, place, life, tabIndex, ...look }: Props) {
   const { id, name, slot: time, doctor, message, note } = appointment;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** How often the minutes on the screen are counted anew. Within a step the moment stays, so that no card is drawn anew. */
+/** How often the minutes on the screen are counted again. Within a step the moment stays, so no card is drawn again. */
 const STEP_MS = 20_000;
 
 const toStep = (ms: number) => ms - (ms % STEP_MS);

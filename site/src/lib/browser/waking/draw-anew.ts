@@ -4,7 +4,7 @@ const TRANSLATION: string = 'font';
 /** The most frames to wait for React to hydrate markup, or to draw it. */
 const REACT_WAIT_FRAMES = 120;
 
-/** Makes React draw a translated island anew instead of hydrating it. Returns whether the island is translated. */
+/** Makes React draw a translated island again instead of hydrating it. Returns whether the island is translated. */
 export function drawIfTranslated(island: HTMLElement): boolean {
   const isTranslated = island.querySelector(TRANSLATION) !== null;
   // Astro's value for an island without markup to hydrate.
@@ -12,7 +12,7 @@ export function drawIfTranslated(island: HTMLElement): boolean {
   return isTranslated;
 }
 
-/** Hydrates an island. A translated island is drawn anew and keeps its typed text and its focus. */
+/** Hydrates an island. A translated island is drawn again and keeps its typed text and its focus. */
 export async function hydrateOrDraw(island: HTMLElement, hydrate: () => unknown): Promise<void> {
   if (!drawIfTranslated(island)) return void (await hydrate());
   const listFields = () => [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
@@ -50,7 +50,7 @@ export async function waitForReact(island: HTMLElement): Promise<void> {
   }
 }
 
-/** Returns a function that finds the element again, or the one that replaced it when the island was drawn anew. */
+/** Returns a function that finds the element again, or the one that replaced it when the island was drawn again. */
 export function rememberPlace<T extends HTMLElement>(island: HTMLElement, element: T): () => T | undefined {
   const listKind = () => [...island.querySelectorAll<T>(element.localName)];
   const index = listKind().indexOf(element);
