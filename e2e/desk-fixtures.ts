@@ -13,7 +13,7 @@ export { expect } from '@playwright/test';
 
 const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts');
 
-/** Who does the work of most tests. */
+/** The person who does the work of most tests. */
 export const ASHA = 'canary.asha@clinic.example';
 
 /** The passphrase of every person that `addPerson` adds. */
@@ -31,14 +31,14 @@ export type Desk = {
 /** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
 export type SetClock = (date: string, time: string) => Promise<void>;
 
-/** `ASHA` of reception where nothing is said. */
+/** The person of a test, and the role: by default `ASHA` of reception. */
 type Who = [email?: string, role?: Role];
 
 type TestFixtures = {
   setClock: SetClock;
   /** Adds a person, signs in as them and opens a page. */
   startAt: (path: string, ...who: Who) => Promise<void>;
-  /** The same for a day, whose script is awake then. */
+  /** Starts at a day, and waits until its script is awake. */
   startDay: (date: string, ...who: Who) => Promise<void>;
   /** Books a sample, and starts its day. Resolves to the answer with the link. */
   startDayOf: (sample: ReturnType<typeof getSample>, ...who: Who) => ReturnType<typeof bookSample>;
@@ -152,7 +152,7 @@ async function openPage(page: Page, desk: Desk, email: string, path: string): Pr
   await page.goto(desk.url + path);
 }
 
-/** The same for a day. */
+/** Signs in as a person who has been added, and opens a day. */
 export const openDay = (page: Page, desk: Desk, email: string, date: string) =>
   openPage(page, desk, email, `/day/${date}`);
 

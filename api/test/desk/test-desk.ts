@@ -167,7 +167,7 @@ export async function openDesk(
     database,
     db,
     store,
-    /** What the readings of the desk need. */
+    /** The options that the readings of the desk need. */
     options: { db, calendar, words },
     words,
     rendered,

@@ -11,7 +11,7 @@ import { openDesk } from '../test-desk.ts';
 export const DATE = appointment.appointmentDate;
 export const OTHER_DOCTOR = { doctor: 'Dr. Udaharan Patil' };
 
-/** What a person at the desk fills in to close that day for the doctor of the tests. */
+/** The form with which a person at the desk closes that day for the doctor of the tests. */
 export const FORM = {
   doctor: DOCTOR_ID,
   firstDate: DATE,
