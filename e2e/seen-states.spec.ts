@@ -9,11 +9,8 @@ import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
-import { ANSWERS, BOOKING, CONTACT, REFUSED_BOOKING } from './states/form-walks.ts';
-import { PAGE_WALKS } from './states/page-walks.ts';
-import { PORTAL_WALKS } from './states/portal-walks.ts';
-import { SHELL_WALKS } from './states/shell-walks.ts';
-import { fits, type State, type Walk } from './states/state.ts';
+import { fits, type State } from './states/state.ts';
+import { SITE_WALKS } from './states/walks.ts';
 import { findPaleText } from './text-contrast.ts';
 
 // Barriers, targets, contrast and focus rings of menus, dialogs, steps and answers. `every-page.spec.ts`,
@@ -21,20 +18,18 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const WALKS: Walk[] = [...SHELL_WALKS, ...PAGE_WALKS, BOOKING, REFUSED_BOOKING, CONTACT, ANSWERS, ...PORTAL_WALKS];
-
 /** The width for states that no narrow window has. */
 const WIDE = 1280;
 const HEIGHT = 844;
 
-for (const walk of WALKS) {
+for (const walk of SITE_WALKS) {
   const narrow = STATE_WIDTHS.filter((width) => fits(walk, width));
   for (const width of narrow.length > 0 ? narrow : [WIDE]) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: HEIGHT }, hasMobileNotice: walk.hasMobileNotice ?? false });
 
       test(
-        `whoever sees little finds their way, and everyone can use: ${walk.name}`,
+        `a visitor with low vision finds their way, and everyone can use: ${walk.name}`,
         LONG,
         async ({ page, request, book, contact, portal }) => {
           test.slow(walk.states.length > 1, 'looks at each state');

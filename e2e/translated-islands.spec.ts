@@ -9,10 +9,17 @@ import { translatePage } from './translated-page.ts';
 
 // React can neither take over texts that a browser's translation has wrapped, nor change them later by itself.
 
-/** Opens a page and translates it while its first island is asleep or awake. Returns the errors of the page. */
-async function openTranslated(page: Page, path: string, isAwake: boolean): Promise<Error[]> {
-  const errors: Error[] = [];
+const errors: Error[] = [];
+
+test.beforeEach(({ page }) => {
+  errors.length = 0;
   page.on('pageerror', (error) => errors.push(error));
+});
+
+test.afterEach(() => expect(errors).toEqual([]));
+
+/** Opens a page and translates it while its first island is asleep or awake. */
+async function openTranslated(page: Page, path: string, isAwake: boolean): Promise<void> {
   await page.goto(path);
   if (isAwake) {
     await showPerson(page);
@@ -23,14 +30,13 @@ async function openTranslated(page: Page, path: string, isAwake: boolean): Promi
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await translatePage(page);
-  return errors;
 }
 
 for (const isAwake of [false, true]) {
   test.describe(`translated ${isAwake ? 'after the islands woke' : 'before they wake'}`, longIf(isAwake), () => {
     test('a patient sees more services with each press, and how many there are', async ({ page }) => {
       test.skip(CARD_SERVICES.length <= 9, 'This clinic has few services.');
-      const errors = await openTranslated(page, '/', isAwake);
+      await openTranslated(page, '/', isAwake);
       const services = page.getByRole('region', { name: 'Services' });
       const cards = services.getByRole('listitem');
       const more = services.getByRole('button', { name: 'View More Services' });
@@ -43,23 +49,21 @@ for (const isAwake of [false, true]) {
         );
         await expect(cards.nth(before).getByRole('link').first()).toBeFocused();
       }
-      expect(errors).toEqual([]);
     });
 
     test('a patient plays a video with one press', LONG, async ({ page }) => {
       test.skip(VIDEOS.length === 0, 'This clinic has no videos.');
       await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
-      const errors = await openTranslated(page, '/', isAwake);
+      await openTranslated(page, '/', isAwake);
       await page
         .getByRole('button', { name: /^Play the video/ })
         .first()
         .click();
       await expect(page.locator('iframe')).toHaveCount(1);
-      expect(errors).toEqual([]);
     });
 
     test('a patient chooses tabs, by pointer and by key', LONG, async ({ page }) => {
-      const errors = await openTranslated(page, '/about', isAwake);
+      await openTranslated(page, '/about', isAwake);
       await expectShown(page, 'Founder');
       await getTab(page, 'Facilities').click();
       await expectShown(page, 'Facilities');
@@ -67,7 +71,6 @@ for (const isAwake of [false, true]) {
       await expectShown(page, 'Vision & Mission');
       await expect(getTab(page, 'Vision & Mission')).toBeFocused();
       await expect(page.getByRole('tablist')).toBeVisible();
-      expect(errors).toEqual([]);
     });
 
     test('a patient chooses the next tab with a first key', LONG, async ({ page }) => {
@@ -80,7 +83,7 @@ for (const isAwake of [false, true]) {
 
     test('a patient looks at large pictures', LONG, async ({ page }) => {
       test.skip(GALLERY.length === 0, 'This clinic has no gallery.');
-      const errors = await openTranslated(page, '/gallery', isAwake);
+      await openTranslated(page, '/gallery', isAwake);
       await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click();
       const lightbox = page.getByRole('dialog');
       await expect(lightbox).toHaveAccessibleName(GALLERY[0]?.caption ?? '');
@@ -89,14 +92,13 @@ for (const isAwake of [false, true]) {
       await expect(lightbox).toContainText(`Picture 2 of ${GALLERY.length}`);
       await page.keyboard.press('Escape');
       await expect(lightbox).toBeHidden();
-      expect(errors).toEqual([]);
     });
 
     test('a patient is told what a message lacks, and that it was opened', LONG, async ({ page, contact }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
-      const errors = await openTranslated(page, '/contact', isAwake);
+      await openTranslated(page, '/contact', isAwake);
       await contact.send.click();
       await expect(contact.field('Name')).toBeFocused();
       await expect(page.getByText('Name is required')).toBeVisible();
@@ -109,7 +111,6 @@ for (const isAwake of [false, true]) {
       await contact.fill({ Message: '' });
       await contact.send.click();
       await expect(contact.status).not.toContainText('WhatsApp');
-      expect(errors).toEqual([]);
     });
   });
 }

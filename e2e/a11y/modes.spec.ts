@@ -51,23 +51,14 @@ for (const walk of WALKS) {
   test.describe(walk.name, () => {
     test.use({ hasMobileNotice: walk.hasMobileNotice ?? false });
 
-    test(`everybody sees and reaches ${walk.name}`, async ({
-      page,
-      mode,
-      request,
-      book,
-      contact,
-      portal,
-      desk,
-      setClock,
-    }) => {
+    test(`everybody sees and reaches ${walk.name}`, async ({ page, mode, scene }) => {
       const windows = mode.windows.filter(({ width }) => fits(walk, width / (mode.zoom ?? 1)));
       const [first] = windows;
       test.skip(!first, 'No window of this mode has these states.');
       test.setTimeout(walk.states.length * STATE_TIMEOUT_MS);
       for (const { name, part, reach } of walk.states) {
         if (first) await page.setViewportSize(first);
-        await reach({ page, request, book, contact, portal, desk, setClock });
+        await reach(scene);
         await expectSeen(page, { mode, windows, part, place: `${walk.name}, ${name}` });
       }
     });
@@ -101,7 +92,7 @@ async function readPaleText(page: Page, part: string): Promise<string[]> {
   // In a picture of the whole page the header lies where it was fixed, over words that nobody sees there.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // For the picture Chromium lays the page out anew, and strips that scroll begin at their start.
+    // For the picture Chromium lays the page out again, and strips that scroll begin at their start.
     for (const part of document.querySelectorAll('*')) part.scrollLeft = 0;
   });
   // The header takes its colors of the top of the page.

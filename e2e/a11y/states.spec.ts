@@ -1,7 +1,7 @@
-import { test } from '../desk-fixtures.ts';
 import { fits } from '../states/state.ts';
 import { WALKS } from '../states/walks.ts';
 import { HEIGHT, judgePage, WIDTHS } from './judged-page.ts';
+import { test } from './mode-fixtures.ts';
 import { keepDocument } from './record.ts';
 
 // Every state of the list that browser tests share, at every width.
@@ -16,20 +16,12 @@ for (const walk of WALKS) {
   test.describe(walk.name, () => {
     test.use({ hasMobileNotice: walk.hasMobileNotice ?? false });
 
-    test(`everybody can use ${walk.name} in every state`, async ({
-      page,
-      request,
-      book,
-      contact,
-      portal,
-      desk,
-      setClock,
-    }) => {
+    test(`everybody can use ${walk.name} in every state`, async ({ page, scene }) => {
       test.setTimeout(walk.states.length * STATE_TIMEOUT_MS);
       for (const { name, reach } of walk.states) {
         const place = `${walk.name}, ${name}`;
         await page.setViewportSize({ width: widths[0] ?? 0, height: HEIGHT });
-        await reach({ page, request, book, contact, portal, desk, setClock });
+        await reach(scene);
         keepDocument(place, await page.content());
         for (const width of widths) {
           await page.setViewportSize({ width, height: HEIGHT });

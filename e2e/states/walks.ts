@@ -5,8 +5,8 @@ import { PORTAL_WALKS } from './portal-walks.ts';
 import { SHELL_WALKS } from './shell-walks.ts';
 import type { DeskScene, Walk } from './state.ts';
 
-/** The states that browser tests share: what people open, choose, send and get in answer, on the site and at the desk. */
-export const WALKS: Walk<DeskScene>[] = [
+/** The states that browser tests share: what people open, choose, send and get in answer on the website. */
+export const SITE_WALKS: Walk[] = [
   ...SHELL_WALKS,
   ...PAGE_WALKS,
   BOOKING,
@@ -14,5 +14,7 @@ export const WALKS: Walk<DeskScene>[] = [
   CONTACT,
   ANSWERS,
   ...PORTAL_WALKS,
-  ...DESK_WALKS,
 ];
+
+/** The states of the website and the desk. */
+export const WALKS: Walk<DeskScene>[] = [...SITE_WALKS, ...DESK_WALKS];
