@@ -12,7 +12,7 @@ import type { Days, Taken } from './store/find.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 /** A free time further ahead is of little use, and the search would have to look at every day before it. */
-const AHEAD_MAX_DAYS = 90;
+export const AHEAD_MAX_DAYS = 90;
 
 /** How long an answer is kept, here and in the browser. */
 export const NEXT_FREE_SECONDS = 5;

@@ -6,14 +6,12 @@ import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { overlap, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { type Closed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
+import { AHEAD_MAX_DAYS } from '#src/appointments/next-free.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { Days } from '#src/appointments/store/find.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { findFreeTimes, listDoctors } from '../earliest/free-times.ts';
-
-/** A free time further ahead helps no caller, and the search would have to look at every day before it. */
-const AHEAD_MAX_DAYS = 90;
 
 type Options = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar };
 
