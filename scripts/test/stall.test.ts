@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runUnstalled } from '../site.mjs';
 import { STALLED } from '../stall.mjs';
 
@@ -19,11 +19,18 @@ function writeProgram(work: string) {
     `import { existsSync, writeFileSync } from 'node:fs';
     import { endWhenStalled } from ${JSON.stringify(join(import.meta.dirname, '../stall.mjs'))};
     const marker = ${JSON.stringify(marker)};
+    process.stderr.write = () => true;
     endWhenStalled({ tickMs: ${TICK_MS} });
     ${work}`,
   );
   return { program, marker };
 }
+
+// Among the results of the tests, a stall would read as one of the build.
+beforeEach(() => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => said.mockRestore();
+});
 
 const WAIT_FOREVER = 'setInterval(() => undefined, 60_000);';
 
@@ -33,6 +40,7 @@ test('a program that stalls begins again, and ends as its second start does', as
     writeFileSync(marker, '');
     ${WAIT_FOREVER}`);
   expect(await runUnstalled(program, [])).toBe(7);
+  expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('Beginning again'));
   expect(existsSync(marker)).toBe(true);
 });
 
