@@ -1,7 +1,7 @@
 // Only tokens.css defines colors, weights and sizes; components use the tokens with a meaning, not the palette.
 import { readFileSync } from 'node:fs';
 
-const tokens = readFileSync(new URL('site/src/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('ui/src/styles/tokens.css', import.meta.url), 'utf8');
 const palette = tokens.slice(0, tokens.indexOf('/* Meaning:'));
 const names = [...palette.matchAll(/--([\w-]+):/g)].map(([, name]) => name);
 
@@ -20,7 +20,7 @@ const rawSizes = {
 
 export default {
   plugins: ['stylelint-declaration-strict-value'],
-  ignoreFiles: ['site/src/styles/tokens.css', '**/fonts.css'],
+  ignoreFiles: ['ui/src/styles/tokens.css', '**/fonts.css'],
   rules: {
     'color-no-hex': true,
     'color-named': 'never',
@@ -40,7 +40,7 @@ export default {
     },
     {
       // The day's board and the desk's sheets are drawn anew.
-      files: ['**/desk/**/*.css', '**/DeskLayout.css'],
+      files: ['desk/**/*.css'],
       rules: {
         'scale-unlimited/declaration-strict-value': [
           ['/color$/', 'fill', 'stroke', 'font-weight'],

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { NODE_COMPILE_CACHE } from './testing/server-process.ts';
 
@@ -14,7 +14,7 @@ const POLL_TIMEOUT_MS = 15_000;
 const SHARED_POSTGRES = './test/appointments/store/shared-postgres.ts';
 
 /** The folders with tests, each a project. */
-const FOLDERS = ['contract', 'api', 'site', 'scripts'];
+const FOLDERS = ['contract', 'ui', 'mails', 'api', 'desk', 'site', 'scripts'];
 /** The test files of a folder. */
 const INCLUDE = ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'];
 
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...OPTIONS,
           name: root,
-          globalSetup: root === 'api' ? SHARED_POSTGRES : [],
+          globalSetup: root === 'api' || root === 'desk' ? join(import.meta.dirname, 'api', SHARED_POSTGRES) : [],
           include: INCLUDE,
           exclude: [...LONE_FILES.map((file) => relative(root, file)), PROCESSES],
           // Files share a process and the modules that it has loaded, which halves the time of all files.
@@ -66,7 +66,7 @@ export default defineConfig({
           // All rounds run with `npm run test:faults`.
           include:
             process.env.FAULT_ROUNDS === 'all'
-              ? ['faults/*.test.ts', 'test/appointments/hostile-input.test.ts']
+              ? ['{.,../desk}/faults/*.test.ts', 'test/appointments/hostile-input.test.ts']
               : ['faults/{killed,sqlite-races}.test.ts'],
         },
       },

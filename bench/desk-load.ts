@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { getPercentile } from '../api/faults/percentile.ts';
+import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { type DeskServer, startDesk } from './desk-server.ts';
 import { folder, toDatabaseUrl } from './folder.ts';
 import { timeBooking } from './load.ts';
@@ -26,6 +27,7 @@ export async function measureBookings(clinic: BookingCalendar, date: string): Pr
   const content = join(folder, 'content');
   await mkdir(content);
   await writeFile(join(content, 'booking.yaml'), JSON.stringify(calendar));
+  for (const name of ['clinic.yaml', 'images']) await symlink(join(PROJECT_ROOT, 'content', name), join(content, name));
   const DATABASE_URL = toDatabaseUrl('bookings');
   const desk = await startDesk({ DATABASE_URL, OUTBOX_DIR: join(folder, 'outbox-of-bookings'), CONTENT_DIR: content });
   const attempts = generateAttempts(calendar);

@@ -12,6 +12,8 @@ import { getMedian, toFigureVerdict } from './verdict.ts';
 const SLOWER_CPU = 4;
 const ROUNDS = 3;
 const SHOWN_MAX_MS = 100;
+const SAVING_MAX_MS = 48;
+const ANSWERED_MAX_MS = 280;
 
 /** Of twenty generated appointments one is still to come: these fill today and three more days, of which one is open. */
 const DAYS = 4;
@@ -20,6 +22,13 @@ const APPOINTMENTS_PER_COMING = 20;
 /** The name of the figure that ends with the server's answer on the screen. */
 const MOVED = 'a move: its answer shows';
 const UNDO = '[role=group][aria-label=Undo]';
+
+/** The figures of the act that reception does most. */
+const ARRIVED = { saving: 'Arrived: it is being saved', done: 'Arrived: its answer shows' };
+const MAXIMA: Record<string, number> = {
+  [ARRIVED.saving]: SAVING_MAX_MS,
+  [ARRIVED.done]: ANSWERED_MAX_MS,
+};
 
 /** Measures the time from a press at the desk to the next paint, on a full day. */
 export async function measurePresses(calendar: BookingCalendar, date: string): Promise<void> {
@@ -56,7 +65,7 @@ export async function measurePresses(calendar: BookingCalendar, date: string): P
     for (const [what, all] of times) {
       const median = getMedian(all);
       console.log(
-        `  ${what.padEnd(32)} ${median.toFixed(0).padStart(4)} ms  ${toFigureVerdict(median, { atMost: SHOWN_MAX_MS })}`,
+        `  ${what.padEnd(32)} ${median.toFixed(0).padStart(4)} ms  ${toFigureVerdict(median, { atMost: MAXIMA[what] ?? SHOWN_MAX_MS })}`,
       );
     }
   } finally {
@@ -68,6 +77,17 @@ export async function measurePresses(calendar: BookingCalendar, date: string): P
 /** Presses what reception presses most, on another appointment in each round. */
 async function pressThrough(page: Page, round: number, times: Map<string, number[]>): Promise<void> {
   const cell = page.getByRole('article').nth(round);
+  const note = (what: string, ms: number) => times.set(what, [...(times.get(what) ?? []), ms]);
+  const arriving = page.locator('article').filter({ has: page.locator('form[action$="/arrived"]') });
+  for (const [what, selector] of [
+    [ARRIVED.saving, 'article[data-saving]'],
+    [ARRIVED.done, UNDO],
+  ] as const) {
+    if ((await arriving.count()) === 0) break;
+    note(what, await timeAnswer(page, selector, () => arriving.first().locator('form button').click()));
+    await page.keyboard.press('Escape');
+    await settle(page);
+  }
   const time = async (what: string, press: () => Promise<void>) =>
     times.set(what, [...(times.get(what) ?? []), await timePress(page, press)]);
   await time('open a panel', () => cell.getByRole('link').first().click());

@@ -21,7 +21,7 @@ export type DeskServer = {
 /** Starts the server with a front desk and signs a person in. */
 export async function startDesk(settings: Environment): Promise<DeskServer> {
   const env = { ...process.env, SECRET, DESK_PORT: '0', RATE_LIMIT_MAX: '1000000000', ...settings };
-  const add = [join(PROJECT_ROOT, 'api/src/desk/command.ts'), 'add', PERSON, '--passphrase-stdin'];
+  const add = [join(PROJECT_ROOT, 'desk/src/command.ts'), 'add', PERSON, '--passphrase-stdin'];
   execFileSync(process.execPath, add, { env, input: PASSPHRASE, stdio: ['pipe', 'ignore', 'inherit'] });
   const server = spawnServer(env);
   const siteUrl = `http://localhost:${await server.waitForPort()}`;

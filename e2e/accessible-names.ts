@@ -36,8 +36,8 @@ export async function readAccessibleNames(page: Page): Promise<AccessibleName[]>
   await browser.detach();
   return named.map(({ role, name }, index) => ({
     role: role?.value,
-    name: withoutJoiners(name?.value ?? ''),
-    shown: result.value[index],
+    name: withoutJoiners(name?.value ?? '').replaceAll('\u00a0', ' '),
+    shown: result.value[index].replaceAll('\u00a0', ' '),
   }));
 }
 

@@ -43,13 +43,13 @@ test('a patient who is not sure finds the symptom and chooses its department bes
   await book.open();
   await fillPerson(book);
   await book.next();
-  await expect(page.getByText(ROW.notice)).toBeHidden();
+  await expect(page.getByText(ROW.say)).toBeHidden();
   await openGuide(page);
-  await expect(page.getByText(ROW.notice)).toBeVisible();
+  await expect(page.getByText(ROW.say)).toBeVisible();
   await page.getByRole('link', { name: ROW.department.name }).click();
   await expect(book.field('Department')).toHaveValue(ROW.department.name);
   await expect(book.field('Department')).toBeFocused();
-  await expect(page.getByText(ROW.notice)).toBeHidden();
+  await expect(page.getByText(ROW.say)).toBeHidden();
   await expect(page).toHaveURL('/book');
 });
 
@@ -64,8 +64,8 @@ for (const [path, name] of [
     // On a small screen the columns are out of sight, and still read out.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(section.getByRole('columnheader')).toHaveText(['What you have noticed', 'Department']);
-    for (const { notice, department } of TABLE_ROWS) {
-      const group = section.getByRole('rowgroup').filter({ hasText: notice });
+    for (const { say, department } of TABLE_ROWS) {
+      const group = section.getByRole('rowgroup').filter({ hasText: say });
       await expect(group.getByRole('link', { name: department.name })).toHaveAttribute(
         'href',
         `/book?department=${department.id}`,
@@ -83,7 +83,7 @@ test.describe('without script', () => {
   test('a patient who comes from a service finds the table in the plain form', LONG, async ({ page }) => {
     await page.goto(`/book?service=${SERVICE.slug}`);
     await openGuide(page);
-    await expect(page.getByText(ROW.notice)).toBeVisible();
+    await expect(page.getByText(ROW.say)).toBeVisible();
     await expect(new BookPage(page).field('Doctor').getByRole('option', { name: VISIT.doctor })).toHaveCount(1);
   });
 });

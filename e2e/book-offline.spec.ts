@@ -92,7 +92,8 @@ test('after a reload without a connection one booking is made', LONG, async ({ p
   await expect(book.slot(VISIT.time)).toBeChecked();
 
   await context.setOffline(false);
-  await expect(book.dialog('Success!')).toBeVisible();
+  // Chromium does not tell a page that was loaded without a connection that it is back. The wizard asks every 15 s.
+  await expect(book.dialog('Success!')).toBeVisible({ timeout: 35_000 });
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 

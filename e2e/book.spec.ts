@@ -8,6 +8,44 @@ import { LONG } from './long.ts';
 
 const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
 
+test('a patient with a slip in the address is asked, changes it with a press, and is asked once', async ({
+  page,
+  book,
+}) => {
+  const question = page.getByText('Did you mean');
+  await book.open();
+  await fillPerson(book, { ...PATIENT, email: 'canary@gmial.com' });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(book.field('Email')).toHaveValue('canary@gmail.com');
+  await expect(book.field('Email')).toBeFocused();
+  await expect(question).toBeHidden();
+  await book.field('Email').fill('canary@yaho.com');
+  await book.field('Phone Number').focus();
+  await page.getByRole('button', { name: 'No, it is right' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await book.ready();
+  await book.field('Email').focus();
+  await book.field('Phone Number').focus();
+  await book.next();
+  await expect(book.heading('Select Service')).toBeFocused();
+  await expect(question).toBeHidden();
+});
+
+test('a patient whose address has no dot goes on at once, and is asked on the next step', async ({ page, book }) => {
+  await book.open();
+  await fillPerson(book, { ...PATIENT, email: '' });
+  await book.field('Email').fill('canary@sample');
+  await book.next();
+  await expect(book.heading('Select Service')).toBeFocused();
+  const question = page.getByText('It has no dot after the @');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'It is complete' }).click();
+  await expect(question).toBeHidden();
+  await expect(book.heading('Select Service')).toBeFocused();
+});
+
 test('a patient books in three steps, and the database holds the appointment once', async ({ page, clinic, book }) => {
   const visit = getDoctor(5);
   await book.open();
@@ -120,8 +158,8 @@ test('a wizard that breaks leaves the entries and a form that books', LONG, asyn
   expect(await page.evaluate(() => sessionStorage.getItem('booking-draft'))).toContain(PATIENT.email);
 
   await book.confirm();
-  await expect(page).toHaveURL('/book');
-  await book.field('Preferred Time').selectOption('04:00 PM');
+  await expect(page).toHaveTitle(/^Oops\.\.\. · /);
+  await book.slot('04:00 PM').check();
   await book.confirm();
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });

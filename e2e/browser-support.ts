@@ -1,9 +1,17 @@
 import { createRequire } from 'node:module';
 import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { type CallExpression, type Expression, type MemberExpression, type Node, parse } from 'acorn';
+import {
+  type CallExpression,
+  type Expression,
+  type Literal,
+  type MemberExpression,
+  type NewExpression,
+  type Node,
+  parse,
+} from 'acorn';
 import { ancestor, simple } from 'acorn-walk';
 import { type CssNode, type Declaration, parse as parseCss, type WalkContext, walk } from 'css-tree';
-import { OLDEST_BROWSERS } from '../site/oldest-browsers.ts';
+import { OLDEST_BROWSERS } from '../ui/src/build/oldest-browsers.ts';
 
 /** The oldest browsers by their names in the compatibility data. */
 const OLDEST: Partial<Record<BrowserName, number>> = {
@@ -14,6 +22,9 @@ const OLDEST: Partial<Record<BrowserName, number>> = {
 
 /** The newest grammar that they know, except class static blocks and lookbehind in patterns, which are noted below. */
 const ECMA_VERSION = 2022;
+
+const LOOKBEHIND = /\(\?<[=!]/;
+const LOOKBEHIND_NAME = 'javascript.regular_expressions.lookbehind_assertion';
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
@@ -101,14 +112,22 @@ export function findInScript(script: string, place: string, found: Found): void 
     CallExpression({ callee, arguments: [type] }: CallExpression) {
       const isListening = /^addEventListener$/.test(readName(callee) ?? ('name' in callee ? callee.name : ''));
       if (isListening && type?.type === 'Literal') noteMember(`${type.value}_event`, note);
+      findInPattern(callee, type, note);
     },
+    NewExpression: ({ callee, arguments: [pattern] }: NewExpression) => findInPattern(callee, pattern, note),
     StaticBlock: () => note('javascript.classes.static.initialization_blocks'),
     Literal(node) {
       const { pattern, flags } = ('regex' in node && node.regex) || { pattern: '', flags: '' };
-      if (/\(\?<[=!]/.test(pattern)) note('javascript.regular_expressions.lookbehind_assertion');
+      if (LOOKBEHIND.test(pattern)) note(LOOKBEHIND_NAME);
       if (flags.includes('v')) note('javascript.builtins.RegExp.unicodeSets');
     },
   });
+}
+
+/** The build writes a pattern that older browsers cannot read as a call of `RegExp`, which fails when it runs. */
+function findInPattern(callee: Node, pattern: Node | undefined, note: (name: string) => void): void {
+  if (!('name' in callee) || callee.name !== 'RegExp' || pattern?.type !== 'Literal') return;
+  if (LOOKBEHIND.test(String((pattern as Literal).value))) note(LOOKBEHIND_NAME);
 }
 
 function listDeclared(tree: Node): Set<string> {

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { ENGLISH, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 
 export const BUILT_SITE = join(import.meta.dirname, '../site/dist/client');
+/** The files that pages of the desk load. */
+export const BUILT_DESK = join(import.meta.dirname, '../site/dist/desk/client');
 
 /**
  * Lists all built pages of a language, including error pages: `index.html` -> `/`, `mr/services/x.html` ->

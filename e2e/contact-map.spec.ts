@@ -25,9 +25,12 @@ test('the page asks Google for nothing before a patient scrolls to the map, and 
   await contact.goto();
   await contact.field('Name').fill('Asha');
   const readPlace = () => page.evaluate(() => scrollY);
-  const place = await readPlace();
-  await page.mouse.wheel(0, 60);
-  await expect.poll(readPlace).toBe(place + 60);
+  // While the page is on its way to the field, it takes no turn of the wheel.
+  await expect(async () => {
+    const place = await readPlace();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(readPlace, { timeout: 2000 }).toBe(place + 60);
+  }).toPass();
   await motionEnds(page.locator(':root'));
   expect(asked).toEqual([]);
   await contact.mapLink.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { parse } from 'yaml';
 
@@ -9,6 +10,15 @@ import { parse } from 'yaml';
 // specification fixes.
 
 const CONTENT = join(import.meta.dirname, '../content');
+
+/** How soon a sign needs help, the most urgent first. */
+export const TIERS = ['ambulance', 'now', 'today', 'week', 'book'] as const;
+
+type Tier = (typeof TIERS)[number];
+
+type Sign = { say: string; tier: Tier; region: string; services?: string[]; department?: string; also?: string[] };
+
+type SignReference = string | { id: string; text: string };
 
 type Person = { order: number; name: string; role?: string; title?: string; summary: string };
 
@@ -29,20 +39,28 @@ type Service = {
   timeline: unknown[];
   treatmentOptions: string[] | string;
   recovery: string[] | string;
-  urgentHelp?: { bodyPart: string; signs: string[] };
-  callToday?: string[];
-  whenToConsult: string[];
+  signs: SignReference[];
+  urgentAdvice?: string;
   glance?: Record<string, { note?: string } | string>;
   notFor?: string[];
   alternatives?: string[];
   questions?: { question: string; answer: string }[];
   surgeonQuestions?: string[];
   illustration?: { labels: { text: string }[]; description: string };
-  sources?: { title: string; url?: string }[];
-  risks?: { risk: string; often: string }[];
+  sources?: Source[];
+  risks?: Risk[];
   anaesthesia?: ('general' | 'spinal' | 'local')[];
   preparation?: string[];
   review: { author: string; reviewer?: string; reviewed?: string; nextReview: string };
+};
+
+type Source = { id: string; title: string; url?: string; doi?: string };
+
+type Risk = {
+  risk: string;
+  figure?: { text: string; source: string | string[]; year: number; people: string; range?: string };
+  often?: string;
+  note?: string;
 };
 
 type Post = { title: string; author: string; date: string; tags: string[]; images: { alt: string }[] };
@@ -64,7 +82,7 @@ export const CLINIC = readFields<{
   emergencyPhone: string;
   email: string;
   emergencyNumbers: string[];
-  emergencyHelp: { action: string; night: string; today: string; notice: string };
+  emergencyHelp: { ambulance: string; action: string; night: string; today: string; notice: string };
   colors: { accent: string };
   figuresNote?: string;
   isDemonstration: boolean;
@@ -72,18 +90,31 @@ export const CLINIC = readFields<{
 
 export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
 
+/** The headings of signs, by how soon they need help. */
+export const TIER_TITLES = {
+  ambulance: `Ambulance: call ${CLINIC.emergencyNumbers.join(' or ')}`,
+  now: 'Now: go to an emergency department',
+  today: 'Today: call us',
+  week: 'This week: book a visit',
+  book: 'Book a visit',
+};
+
 /** The words about emergencies on every page, as the screen shows them. */
 export const EMERGENCY_HELP = {
+  ambulance: fill(CLINIC.emergencyHelp.ambulance),
   action: fill(CLINIC.emergencyHelp.action),
+  today: fill(CLINIC.emergencyHelp.today),
   night: fill(CLINIC.emergencyHelp.night),
   notice: fill(CLINIC.emergencyHelp.notice),
 };
 
+/** All signs by their ids. */
+export const SIGNS = new Map(readEntries<Sign>('signs').map(({ slug, ...sign }) => [slug, { id: slug, ...sign }]));
+
 /** The preparation, signs and risks that belong to each kind of anaesthetic. */
 export const ANAESTHESIA = readFields<{
-  preparation: { fasting: string[]; local: string[] };
-  urgentSigns: string[];
-  spinalSigns: string[];
+  preparation: Record<'fasting' | 'day' | 'medicines' | 'breastfeeding' | 'local', string[]>;
+  signs: Record<'general' | 'spinal', SignReference[]>;
   risks: Record<string, unknown[]>;
 }>('anaesthesia.yaml');
 
@@ -96,18 +127,15 @@ export const SERVICES = readInOrder<Service>('services').map(
     images: service.images?.length ?? 1,
     steps: service.timeline.length,
     treatmentPoints: countPoints(service.treatmentOptions),
-    treatmentLabels: [service.treatmentOptions].flat().filter((point) => /^[^.:;?!]{2,48}: /.test(point)).length,
     recoveryPoints: countPoints(service.recovery),
-    urgentSigns: service.urgentHelp?.signs ?? [],
-    today: service.callToday ?? [],
-    book: service.whenToConsult,
+    signs: listSigns(service),
+    urgentAdvice: service.urgentAdvice,
     glance: service.glance,
     questions: service.questions ?? [],
     surgeonQuestions: service.surgeonQuestions ?? [],
     illustration: service.illustration,
     sources: service.sources ?? [],
     choices: [...(service.notFor ?? []), ...(service.alternatives ?? [])],
-    bodyPart: service.urgentHelp?.bodyPart,
     anaesthesia: service.anaesthesia ?? [],
     risks: service.risks ?? [],
     preparation: service.preparation ?? [],
@@ -178,27 +206,30 @@ export const DEPARTMENTS = CALENDAR.map(({ id, name, treats, doctors }) => ({
   doctors: doctors.map((doctor) => doctor.name),
 }));
 
-type Symptom = {
-  notice: string;
-  also?: string[];
-  region: string;
-  tier: 'now' | 'today' | 'book';
-  service?: string;
-  department: string;
-  isInTable?: boolean;
-};
-
-/** Signs that patients notice, by region of the body. */
-export const { regions: REGIONS, symptoms: SYMPTOMS } = readFields<{
+const SYMPTOMS_FILE = readFields<{
   regions: { id: string; name: string }[];
-  symptoms: Symptom[];
+  signs: string[];
+  table?: string[];
 }>('symptoms.yaml');
 
+/** The regions of the body. */
+export const { regions: REGIONS } = SYMPTOMS_FILE;
+
+/** The signs of `/symptoms`, each with its first service and the department that looks after it. */
+export const SYMPTOMS = SYMPTOMS_FILE.signs.map(toSymptom);
+
 /** The rows of the short table on `/book`, `/faq` and `/services`. */
-export const TABLE_ROWS = SYMPTOMS.filter(({ isInTable }) => isInTable).map(({ notice, department }) => ({
-  notice,
+export const TABLE_ROWS = (SYMPTOMS_FILE.table ?? []).map(toSymptom).map(({ say, department }) => ({
+  say,
   department: DEPARTMENTS.find(({ id }) => id === department) as (typeof DEPARTMENTS)[number],
 }));
+
+/** The questions of `/faq`. */
+export const QUESTIONS = readFields<{
+  topics: { questions: { question: string; signs?: SignReference[] }[] }[];
+}>('faq.yaml')
+  .topics.flatMap(({ questions }) => questions)
+  .map(({ question, signs = [] }) => ({ question, signs: signs.map(toSign) }));
 
 /** The names of the doctors in `content/doctors`, who have a picture. */
 export const FACES = readEntries('doctors').map(
@@ -260,6 +291,44 @@ export function toIds(visit: { department: string; doctor: string }): { departme
 /** `+91 20 0000 0100` -> `tel:+912000000100` */
 export function toTel(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** The signs on a service's page, the most urgent first: its own, and those of its anaesthetics that it does not tell. */
+function listSigns({ signs, anaesthesia = [] }: Pick<Service, 'signs' | 'anaesthesia'>) {
+  const own = signs.map(toSign);
+  const after = (['general', 'spinal'] as const)
+    .filter((kind) => anaesthesia.includes(kind))
+    .flatMap((kind) => ANAESTHESIA.signs[kind].map(toSign))
+    .filter(({ id }) => !own.some((sign) => sign.id === id));
+  const all = [...own, ...after];
+  return TIERS.flatMap((tier) => all.filter((sign) => sign.tier === tier));
+}
+
+function toSign(reference: SignReference) {
+  const { id, text } = typeof reference === 'string' ? { id: reference, text: undefined } : reference;
+  const sign = findSign(id);
+  return { id, tier: sign.tier, text: text ?? sign.say };
+}
+
+function toSymptom(id: string) {
+  const sign = findSign(id);
+  const [service] = sign.services ?? [];
+  return { ...sign, service, department: sign.department ?? SERVICES.find(({ slug }) => slug === service)?.department };
+}
+
+function findSign(id: string) {
+  const sign = SIGNS.get(id);
+  if (!sign) throw new Error(`content/signs/${id}.yaml does not exist.`);
+  return sign;
+}
+
+/** Reads the words beside signs for today in a language. */
+export function readTodayHelp(language: LanguageCode): string {
+  if (language === ENGLISH) return EMERGENCY_HELP.today;
+  const { texts } = parse(readFileSync(join(CONTENT, language, 'clinic.yaml'), 'utf8')) as {
+    texts: Record<string, string>;
+  };
+  return fill(texts[CLINIC.emergencyHelp.today.trim()] ?? CLINIC.emergencyHelp.today);
 }
 
 /** Fills in the marks of a text that the tests need, so that it reads as on the site. */

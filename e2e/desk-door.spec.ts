@@ -99,7 +99,8 @@ test('a person who signs out everywhere is signed out in every other window', LO
   await other.goto(`${desk.url}/account`);
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(other).toHaveURL(/\/sign-in$/);
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?back=%2F$/);
+  await expect(page.getByRole('alert')).toContainText('You were signed out.');
 });
 
 test('everyone can use the account and the list of people', LONG, async ({ page, desk, startAt }) => {

@@ -1,5 +1,5 @@
-import { toBookPath } from '@clinic/contract/desk-book.ts';
 import type { Page } from '@playwright/test';
+import { toBookPath } from '../desk/src/appointments/booking/book.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
 import { query } from './database.ts';

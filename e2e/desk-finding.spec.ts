@@ -68,7 +68,7 @@ scriptless('without script search and review are pages with forms', LONG, async 
   await page.getByRole('checkbox', { name: sample.name }).check();
   await page.getByText('Cancel without mails').click();
   await expect(page.getByRole('button', { name: 'Yes, cancel them' })).toBeVisible();
-  await page.getByRole('button', { name: 'They are real' }).click();
+  await page.getByRole('button', { name: 'Confirm as genuine' }).click();
   await expect(page.getByRole('status').first()).toContainText('One booking is no longer marked.');
   await page.goto(`${desk.url}/search?${new URLSearchParams({ q: sample.name })}`);
   await expect(page.getByRole('article', { name: sample.name })).not.toContainText('To be reviewed');

@@ -164,6 +164,13 @@ export async function wakes(page: Page): Promise<void> {
 /** Returns the cell of a patient on the board. */
 export const getVisit = (page: Page, name: string) => page.getByRole('article', { name });
 
+/** Presses what takes no press while its meaning has only just changed, until it has worked. */
+export const pressUntil = (press: () => Promise<void>, visit: Locator, state: 'in' | 'done') =>
+  expect(async () => {
+    await press();
+    await expect(visit).toHaveAttribute('data-state', state, { timeout: 1000 });
+  }).toPass();
+
 /** Opens the panel of a patient, or without script the page, and returns the button of an action. */
 export async function openAction(page: Page, name: string, action: string): Promise<Locator> {
   const button = page.getByRole('button', { name: `${action} ${name}`, exact: true });

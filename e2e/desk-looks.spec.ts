@@ -55,7 +55,7 @@ function readLooks(page: Page): Promise<[string, string][]> {
       ),
       ...read('section h2[tabindex]', toFont).map(toName('title of a section')),
       ...read(
-        'input:not([type=hidden], [type=radio], [type=checkbox])',
+        'input:not([type=hidden], [hidden], [type=radio], [type=checkbox])',
         ({ height, borderRadius }) => `${height} ${borderRadius}`,
       ).map(toName('field')),
     ];

@@ -2,7 +2,17 @@ import { addDays } from '@clinic/contract/booking-calendar.ts';
 import type { Locator, Page } from '@playwright/test';
 import { getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
-import { ASHA, expect, getVisit, openAction, PASSPHRASE, scriptless, test, wakes } from './desk-fixtures.ts';
+import {
+  ASHA,
+  expect,
+  getVisit,
+  openAction,
+  PASSPHRASE,
+  pressUntil,
+  scriptless,
+  test,
+  wakes,
+} from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
@@ -40,7 +50,7 @@ async function reach(page: Page, element: Locator, key: string): Promise<void> {
 async function goTo(page: Page, link: Locator): Promise<void> {
   const isThere = () => link.evaluate((node) => node === document.activeElement);
   const readCell = () => page.evaluate(() => document.activeElement?.closest('td')?.cellIndex);
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
   let key = 'ArrowRight';
   for (let presses = 0; !(await isThere()); presses += 1) {
     expect(presses, 'presses of an arrow').toBeLessThan(150);
@@ -109,10 +119,9 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await goTo(page, caller.getByRole('link'));
   await page.keyboard.press('a');
   await expect(caller).toContainText('Waits 0 min');
-  await page.keyboard.press('i');
+  await pressUntil(() => page.keyboard.press('i'), caller, 'in');
   await expect(caller).toContainText('In 10:15 am');
-  await page.keyboard.press('d');
-  await expect(caller).toContainText('Done');
+  await pressUntil(() => page.keyboard.press('d'), caller, 'done');
 
   await goTo(page, getVisit(page, sample.name).getByRole('link'));
   await page.keyboard.press('Enter');
@@ -187,13 +196,19 @@ test('letters and signs can be turned off as keys, and stay off', LONG, async ({
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
 });
 
 test('the day prints as a sheet for each doctor, without bar and buttons', async ({ page, request, startDay }) => {
   const sample = getPatient(4);
   await bookSample(request, { ...sample, message: 'Comes by wheelchair.' });
   await startDay(sample.appointmentDate);
+  const path = await page.getByRole('article', { name: sample.name }).getByRole('link').first().getAttribute('href');
+  const day = page.url();
+  await page.goto(new URL(path ?? '', day).href.replace(/\?.*/, ''));
+  await page.getByLabel('New note').fill('Owes a fee.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.goto(day);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(DOCTORS.length);
   const row = page.getByRole('row').filter({ hasText: sample.name });
@@ -202,6 +217,13 @@ test('the day prints as a sheet for each doctor, without bar and buttons', async
   }
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
+  // Staff notes are private, and printed by choice.
+  await expect(row).not.toContainText('Owes a fee.', { useInnerText: true });
+  await page.emulateMedia({ media: null });
+  await page.locator('summary', { hasText: 'Another day, print, keys' }).click();
+  await page.getByLabel('Print staff notes too').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toContainText('Desk: Owes a fee.', { useInnerText: true });
 });
 
 scriptless('without script a caller is booked and moved by forms', LONG, async ({ page, startDay }) => {
@@ -234,6 +256,8 @@ test('everyone can move and book, at any width', LONG, async ({ page, desk, star
     await expectUsable(page);
     await page.keyboard.press('Escape');
     await expect(await openAction(page, sample.name, 'Cancel')).toBeVisible();
+    // The pointer rests where the list of times opens, and what comes under it takes no press for half a second.
+    await page.mouse.move(0, 0);
     await page.keyboard.press('n');
     await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
     await page.getByLabel('Name').fill('Canary Wide');

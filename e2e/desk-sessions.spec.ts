@@ -51,7 +51,7 @@ test(
     await session.getByText('One is booked in it').click();
     await expect(session.getByRole('link', { name: sample.name })).toBeVisible();
     await session.getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByRole('status')).toContainText('Nobody is cancelled.');
+    await expect(page.getByRole('status')).toContainText('No appointment was cancelled.');
     expect(await readFree()).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'One is booked at a time that is no longer offered' }),

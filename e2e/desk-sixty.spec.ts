@@ -6,7 +6,7 @@ import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX } from './content.ts';
 import { query } from './database.ts';
-import { test as base, expect, getVisit, openAction, wakes } from './desk-fixtures.ts';
+import { test as base, expect, getVisit, openAction, pressUntil, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
@@ -107,11 +107,10 @@ test('a morning of sixty patients', LONG, async ({ page, request, clinic, desk, 
     await expect(getVisit(page, name)).toContainText(/Waits \d+ min/);
   }
   await goTo(page, getLink(first));
-  await page.keyboard.press('i');
+  await pressUntil(() => page.keyboard.press('i'), getVisit(page, first), 'in');
   await expect(getVisit(page, first)).toContainText('In 8 am');
   expect(await read(first)).toMatchObject({ status: 'arrived', calledInAt: expect.any(String) });
-  await page.keyboard.press('d');
-  await expect(getVisit(page, first)).toContainText('Done');
+  await pressUntil(() => page.keyboard.press('d'), getVisit(page, first), 'done');
 
   // By mouse.
   for (const name of names.slice(ARRIVALS, 2 * ARRIVALS)) {

@@ -12,7 +12,8 @@ import { expectUsable } from './usable.ts';
 
 test('a week shows who comes when, leads there and books a free time', LONG, async ({ page, desk, startDayOf }) => {
   test.slow(true, 'looks at each width');
-  const sample = { ...getSample(210), name: 'Canary Week' };
+  // The longest words of names that the desk has met.
+  const sample = { ...getSample(210), name: 'Canaryrao Venkatanarasimharajuvaripeta' };
   const { doctor, department, appointmentDate: date } = sample;
   const ids = toIds({ doctor, department });
   await startDayOf(sample);
@@ -30,6 +31,7 @@ test('a week shows who comes when, leads there and books a free time', LONG, asy
     if (width < 700) await expectUsable(page);
     expect(await findBarriers(page), `barriers at ${width} px`).toEqual([]);
     expect(await getSidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
   }
   // A4, upright and across.
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
-import { ASHA, expect, getVisit, openAction, openDay, scriptless, signIn, test, wakes } from './desk-fixtures.ts';
+import {
+  ASHA,
+  expect,
+  getVisit,
+  openAction,
+  openDay,
+  pressUntil,
+  scriptless,
+  signIn,
+  test,
+  wakes,
+} from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -41,7 +53,8 @@ test('a booking on the website appears by itself, and so does what another perso
   await expect(getVisit(page, sample.name)).toContainText('Waits 0 min');
   // The focus stays with the patient when somebody else acts.
   await expect(getVisit(page, sample.name).getByRole('link')).toBeFocused();
-  await getVisit(other, sample.name).getByRole('button', { name: 'Call in' }).click();
+  const callIn = getVisit(other, sample.name).getByRole('button', { name: 'Call in' });
+  await pressUntil(() => callIn.click(), getVisit(other, sample.name), 'in');
   await expect(getVisit(page, sample.name)).toContainText('In 8 am');
   await expect(page.getByRole('region', { name: 'Waiting room' })).not.toContainText(sample.name);
 
@@ -50,6 +63,36 @@ test('a booking on the website appears by itself, and so does what another perso
   await expect(getVisit(page, sample.name)).toHaveAttribute('data-chosen');
   await expect(getVisit(page, sample.name)).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await other.context().close();
+});
+
+test('a double press on Arrived marks one arrival, on the board and in the list, and nobody is called in', async ({
+  page,
+  request,
+  setClock,
+  startDayOf,
+}) => {
+  const [sample, ...others] = [getPatient(11), getPatient(12), getPatient(13)];
+  const { appointmentDate } = sample;
+  for (const other of others) await bookSample(request, { ...other, appointmentDate });
+  await setClock(appointmentDate, '08:00');
+  await startDayOf(sample);
+  const told: string[] = [];
+  page.on('request', (asked) => asked.method() === 'POST' && told.push(new URL(asked.url()).pathname));
+  const pressTwice = async (button: Locator, gapMs: number) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const press = () => page.mouse.click(x + width / 2, y + height / 2);
+    await press();
+    await page.waitForTimeout(gapMs);
+    await press();
+  };
+  await pressTwice(getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }), 120);
+  await expect(getVisit(page, sample.name)).toContainText('Waits 0 min');
+  // In the list the next patient comes under the pointer.
+  const list = page.getByRole('complementary').getByRole('button', { name: /^Arrived ?: Canary Patient/ });
+  await pressTwice(list.first(), 350);
+  await expect(list).toHaveCount(1);
+  expect(told).toHaveLength(2);
+  expect(told.filter((path) => !path.endsWith('/arrived'))).toEqual([]);
 });
 
 scriptless('without script actions are forms that tell what is done', LONG, async ({ page, setClock, startDayOf }) => {

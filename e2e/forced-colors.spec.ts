@@ -40,3 +40,18 @@ test('a visitor with their own colors sees which question is open', LONG, async 
   expect(await getDrawnContrast(page, open.locator('summary'))).toBeGreaterThanOrEqual(3);
   expect(await getDrawnContrast(page, closed.locator('summary'))).toBeGreaterThanOrEqual(3);
 });
+
+test.describe('on a dark ground', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a visitor with their own colors reads the labels of a drawing', LONG, async ({ page }) => {
+    await page.goto('/services/piles-treatment');
+    const drawing = page.locator('figure > svg').filter({ hasText: 'Rectum' });
+    expect(await getDrawnContrast(page, drawing.locator('text').first())).toBeGreaterThanOrEqual(7);
+    // Without its words a drawing shows its lines alone.
+    await drawing.locator('text').evaluateAll((all) => {
+      for (const words of all) words.style.visibility = 'hidden';
+    });
+    expect(await getDrawnContrast(page, drawing)).toBeGreaterThanOrEqual(7);
+  });
+});

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarriers } from './barriers.ts';
 import { getOpenDate, skipClosedDays, VISIT } from './booking-samples.ts';
-import { isErrorPage, listPages } from './built-site.ts';
+import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
-import { SERVICES } from './content.ts';
+import { POSTS, SERVICES } from './content.ts';
 import { query } from './database.ts';
 import { findUnmarkedEnglish } from './english-parts.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,6 +28,10 @@ const WIDTHS = [360, 1280];
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 const toPath = (code: LanguageCode, path: string) => getLanguage(code).prefix + (path === '/' ? '' : path) || '/';
+
+/** Advice that is known by its English words, whatever file it comes from. */
+const ADVICE =
+  /\bmg\/dL|\bdo not (?:eat|drink|stop (?:a|one|your))\b|\b(?:eat|drink|food|water|milk)\b[^.]*\b(?:hours?|day) before\b|\bblood thinners?\b[^.]*\b(?:pause|stop)/i;
 
 test.skip(OTHERS.length === 0, 'the site of this clinic is in English alone');
 
@@ -71,7 +75,9 @@ for (const code of OTHERS) {
 
   test(`a patient turns to ${ownName} and back, and stays on the page`, longIf(isFurther), async ({ page }) => {
     await page.goto(SERVICE);
-    await page.locator('header details summary').click();
+    const opener = page.locator('header details summary');
+    await expect(opener).toContainText(ownName);
+    await opener.click();
     await page.getByRole('banner').getByRole('link', { name: ownName }).click();
     await expect(page).toHaveURL(prefix + SERVICE);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -107,6 +113,22 @@ for (const code of OTHERS) {
     }
     await page.goto(`${prefix}/blogs`);
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', `${prefix}/rss.xml`);
+    await page.goto(`${prefix}/blogs/${POSTS[0]?.slug}`);
+    const note = (await page.locator('aside:has(> a[hreflang="en-IN"])').innerText()).split(/[.।]/)[0] ?? '';
+    expect(note).toMatch(DEVANAGARI);
+    const feed = await (await request.get(`${prefix}/rss.xml`)).text();
+    expect(feed.split(note), 'a note for each post').toHaveLength(POSTS.length + 1);
+  });
+
+  test(`advice in ${ownName} is left out of search engines, on whatever page it stands`, async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const advised = listPages().filter((path) => !isErrorPage(path) && ADVICE.test(readMainText(path)));
+    expect(advised).toEqual(expect.arrayContaining([SERVICE, '/faq']));
+    const indexed = advised.filter((path) => {
+      const isLeftOut = readPage(prefix + path).includes('content="noindex"');
+      return !isLeftOut || sitemap.includes(`${prefix}${path}<`);
+    });
+    expect(indexed, 'pages with advice that no doctor has read').toEqual([]);
   });
 
   test(`English words on pages in ${ownName} are heard in an English voice`, longIf(isFurther), async ({ page }) => {
@@ -212,3 +234,12 @@ test('a patient finds a page in either script, in each language', LONG, async ({
     ).toBeVisible();
   }
 });
+
+/** Reads the words of a built page between header and footer, folded ones too. */
+function readMainText(path: string): string {
+  const [main = ''] = /<main[\s>].*<\/main>/s.exec(readPage(path)) ?? [];
+  return main
+    .replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}

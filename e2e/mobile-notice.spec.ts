@@ -13,7 +13,7 @@ test.describe('the mobile notice', () => {
     const notice = page.getByRole('dialog', { name: 'Best viewed on desktop' });
     await expect(notice).toBeVisible();
     expect(await getBox(notice)).toMatchObject({ x: 0, y: 0, width: 768, height: 900 });
-    await expect(page.getByRole('button', { name: 'Continue on mobile' })).toBeFocused();
+    await expect(notice).toBeFocused();
     await page.getByRole('button', { name: 'Continue on mobile' }).click();
     await expect(notice).toBeHidden();
     await page.reload();

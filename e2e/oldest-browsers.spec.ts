@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Found, findInPage, findInScript } from './browser-support.ts';
-import { BUILT_SITE } from './built-site.ts';
+import { BUILT_DESK, BUILT_SITE } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
 // CONTRIBUTING.md names the oldest browsers. This file lists what they lack, with what they show or do instead.
 
 const FALLBACKS: Record<string, string[]> = {
-  'The window is asked in place of the container (site/integrations/older-styles.ts).': [
+  'The window is asked in place of the container (ui/src/build/older-styles.ts).': [
     'css.at-rules.container',
     'css.properties.container-type',
   ],
@@ -44,6 +44,7 @@ const FALLBACKS: Record<string, string[]> = {
     'css.at-rules.media.forced-colors',
     'css.properties.forced-color-adjust',
   ],
+  'Keys and readers follow the order of the page, in which both halves make sense.': ['css.properties.reading-flow'],
   'Letters have the size that the browser gives them when the phone is turned.': ['css.properties.text-size-adjust'],
   'Script opens and closes the dialogs (MobileMenu.script.ts).': [
     'html.elements.button.command',
@@ -65,6 +66,7 @@ const FALLBACKS: Record<string, string[]> = {
     'api.Document.adoptedStyleSheets',
   ],
   'The form in it is named all the same.': ['html.elements.search'],
+  'A touch sets the focus into the field.': ['html.global_attributes.autofocus'],
   'What phones alone fold is folded in every window, and on paper what is closed stays closed.': [
     'css.selectors.details-content',
   ],
@@ -82,6 +84,7 @@ const OTHER_THINGS = [
   'api.IntersectionObserverEntry.isVisible',
   'api.MediaSource.handle',
   'api.Navigator.install',
+  'api.Navigator.share',
   'api.RTCIceCandidate.address',
   'javascript.builtins.Array.with',
   'javascript.builtins.Iterator.toArray',
@@ -89,12 +92,15 @@ const OTHER_THINGS = [
 ];
 
 /** React checks for what it uses; most finds in it are names of attributes and events. */
-const REACT = /\/react\.[^/]+\.js$/;
+const REACT = /\/react[.-][^/]+\.js$/;
 
 test('everything that the oldest browsers lack has a fallback', LONG, () => {
   const found: Found = new Map();
-  for (const path of readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' })) {
-    const read = () => readFileSync(join(BUILT_SITE, path), 'utf8');
+  const paths = [BUILT_SITE, BUILT_DESK].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  for (const path of paths) {
+    const read = () => readFileSync(path, 'utf8');
     if (path.endsWith('.html')) findInPage(read(), path, found);
     if (path.endsWith('.js')) findInScript(read(), path, REACT.test(path) ? new Map() : found);
   }
@@ -107,7 +113,8 @@ test('everything that the oldest browsers lack has a fallback', LONG, () => {
 
 test('the check finds newer features, except those that a script checks for or that have an older value', () => {
   const found: Found = new Map();
-  const script = 'AbortSignal.timeout(1); [].toSorted(); form.requestSubmit(); form.requestSubmit?.(); [].map(String)';
+  const script =
+    'AbortSignal.timeout(1); [].toSorted(); form.requestSubmit(); form.requestSubmit?.(); new RegExp("(?<=a)b")';
   const style = 'a:has(b) { height: 1vh; height: 1svh } @supports (height: 1lh) { a { height: 1lh } }';
   findInPage(`<script>${script}</script><style>${style}</style><p popover>`, 'a page', found);
   expect([...found.keys()].sort()).toEqual([
@@ -116,5 +123,6 @@ test('the check finds newer features, except those that a script checks for or t
     'css.selectors.has',
     'html.global_attributes.popover',
     'javascript.builtins.Array.toSorted',
+    'javascript.regular_expressions.lookbehind_assertion',
   ]);
 });

@@ -1,25 +1,26 @@
 import { getBox } from './box.ts';
-import { ANAESTHESIA, CLINIC, EMERGENCY_HELP, SERVICES } from './content.ts';
+import { CLINIC, EMERGENCY_HELP, QUESTIONS, REGIONS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 // Tests what a patient must find in an urgent case, and must know before consent.
 
-test('a patient finds every urgent sign of every service in one list', async ({ page }) => {
-  await page.goto('/faq#which-signs-cannot-wait');
-  const list = page.getByRole('main').locator('details[open]').getByRole('list').first();
-  const groups = list.locator(':scope > li');
-  const wanted = [
-    [...ANAESTHESIA.urgentSigns, ...ANAESTHESIA.spinalSigns],
-    ...SERVICES.map((service) => service.urgentSigns),
-  ];
-  const bodyParts = new Set(SERVICES.flatMap(({ bodyPart }) => bodyPart ?? []));
-  await expect(groups).toHaveCount(1 + bodyParts.size);
-  for (const sign of wanted.flat()) await expect(list.getByText(sign, { exact: true }).first(), sign).toBeVisible();
-  const [service] = SERVICES.filter(({ urgentSigns }) => urgentSigns.length > 0);
-  const link = list.getByRole('link', { name: service?.title ?? '' });
+test('a patient finds the urgent signs of the questions without unfolding anything, and a way to all others', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const main = page.getByRole('main');
+  const listed = QUESTIONS.flatMap(({ signs }) => signs);
+  expect(listed.length).toBeGreaterThan(0);
+  for (const { id, tier, text } of listed) {
+    const sign = main.locator(`[data-sign="${id}"][data-tier="${tier}"]`).first();
+    await expect(sign, id).toBeVisible();
+    await expect(sign).toContainText(text.replace(/^.*: /, ''));
+  }
+  const [region] = REGIONS;
+  const link = main.getByRole('link', { name: region?.name ?? '', exact: true }).first();
   expect((await getBox(link)).height).toBeGreaterThanOrEqual(44);
   await link.click();
-  await expect(page).toHaveURL(new RegExp(`/services/${service?.slug}$`));
+  await expect(page).toHaveURL(`/symptoms#${region?.id}`);
 });
 
 for (const [deed, path, field] of [

@@ -5,11 +5,11 @@ import { LONG } from './long.ts';
 import { test as offlineTest, visit } from './offline-reading.ts';
 import { lateScriptsRun, showPerson } from './person.ts';
 
-const NAMED = SYMPTOMS.find(({ service, also = [] }) => service && also.length > 0);
+const NAMED = SYMPTOMS.find(({ services = [], also = [] }) => services.length === 1 && also.length > 0);
 const NAMED_SERVICE =
   SERVICES.find(({ slug }) => slug === NAMED?.service) ?? (SERVICES[0] as (typeof SERVICES)[number]);
 const [OTHER_NAME = NAMED_SERVICE.title] = NAMED?.also ?? [];
-const URGENT = SYMPTOMS.find(({ tier }) => tier === 'now');
+const URGENT = SYMPTOMS.find(({ tier }) => tier === 'ambulance');
 
 /** A title with a slip in its longest word: `Gall Bladder` -> `Gall Bldder`. */
 const withSlip = (title: string) => {
@@ -53,6 +53,73 @@ test('nothing of the search is downloaded before somebody comes to its link', as
   await expect.poll(() => asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);
 });
 
+test('a visitor whose first touch is the search’s link gets the dialog, with the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Where to begin' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\w+$/);
+});
+
+test('a visitor’s first touch of the search’s link leads to its page when the script cannot be had', async ({
+  page,
+}) => {
+  await page.route(/ShellOnTouch|search-dialog/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('a visitor on the search page sees a few pages, and everything only once something is typed', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await expect(page.locator('html[data-person]')).not.toBeAttached();
+  await expect(page.getByRole('region', { name: 'Where to begin' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('Emergency: call').filter({ visible: true })).toHaveCount(0);
+  await field.fill('zzzzzz');
+  await expect(page.getByRole('status')).toHaveText(`Nothing found. Try another word, or call us: ${CLINIC.phone}`);
+  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^tel:\+/);
+  await expect(page.getByRole('region', { name: 'Where to begin' })).toBeHidden();
+  await field.fill('');
+  await expect(page.getByRole('region', { name: 'Where to begin' })).toBeVisible();
+});
+
+test('a patient who types for long changes the address of the search page when the field rests', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    let count = 0;
+    history.replaceState = (...change) => {
+      document.documentElement.dataset.changes = String(++count);
+      replaceState.apply(history, change);
+    };
+  });
+  await page.goto('/search');
+  await lateScriptsRun(page);
+  const letters = 'what does it cost'.repeat(6);
+  await page.getByRole('searchbox').pressSequentially(letters);
+  await expect(page).toHaveURL(/#q=what.*cost$/);
+  expect(Number(await page.locator('html').getAttribute('data-changes'))).toBeLessThan(letters.length / 4);
+});
+
+test('a patient who composes letters keeps them with Escape, and the arrows move among the letters', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { dialog, field, options } = await openSearch(page);
+  await field.fill(NAMED_SERVICE.title);
+  await expect(options.first()).toBeVisible();
+  for (const key of ['Escape', 'ArrowDown']) {
+    await field.dispatchEvent('keydown', { key, isComposing: true, cancelable: true });
+  }
+  await expect(field).toHaveValue(NAMED_SERVICE.title);
+  await expect(dialog).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
 test('a patient finds a page by a slip, by another name, and goes there by keys alone', async ({ page }) => {
   await page.goto('/about');
   const { dialog, field, options } = await openSearch(page);
@@ -81,7 +148,7 @@ test('a visitor empties the search with Escape, closes it with another, and is b
   await page.goto('/');
   const { dialog, field } = await openSearch(page);
   await field.fill('zzzzzz');
-  await expect(dialog.getByRole('status')).toHaveText(/^Nothing found/);
+  await expect(dialog.getByRole('status').getByRole('link', { name: CLINIC.phone })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -89,13 +156,17 @@ test('a visitor empties the search with Escape, closes it with another, and is b
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
 });
 
-test('a patient with a sign that cannot wait reads beside it whom to call', async ({ page }) => {
+test('a patient with a sign that cannot wait finds it first, and can press the number below it', async ({ page }) => {
   test.skip(!URGENT, 'no sign cannot wait');
   await page.goto('/');
   const { field, options } = await openSearch(page);
-  await field.fill(URGENT?.notice ?? '');
-  const option = options.filter({ hasText: URGENT?.notice ?? '' });
-  await expect(option).toContainText(`Emergency: call ${CLINIC.emergencyNumbers[0]}`);
+  await field.fill(URGENT?.say ?? '');
+  await expect(options.first()).toHaveText(URGENT?.say ?? '');
+  await expect(options.nth(1)).toHaveText(`Emergency: call ${CLINIC.emergencyNumbers[0]}`);
+  await expect(options.nth(1)).toHaveAttribute('href', `tel:${CLINIC.emergencyNumbers[0]}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a query goes to the search page without reaching the server', async ({ page }) => {

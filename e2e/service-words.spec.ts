@@ -8,6 +8,8 @@ import {
   EMERGENCY_HELP,
   FOUNDERS,
   SERVICES,
+  TIER_TITLES,
+  TIERS,
   toTel,
 } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +27,7 @@ const readSigns = (place: Locator) =>
   place.locator('li:not(:has(li))').evaluateAll((items) =>
     items.map((item) => {
       const lead = item.parentElement?.closest('li')?.firstChild?.textContent;
-      return [...(lead ? [lead] : []), item.textContent].join(' ');
+      return [...(lead ? [lead] : []), item.textContent].join(' ').replaceAll('\u00a0', ' ');
     }),
   );
 
@@ -79,45 +81,43 @@ for (const service of SERVICES) {
     });
 
     const consult = servicePage.section('When to consult');
+    const tiers = new Set(service.signs.map(({ tier }) => tier));
     await expectRead(page, {
       in: () => consult,
-      headings: [
-        3,
-        [
-          'Now: go to an emergency department',
-          ...(service.today.length > 0 ? ['Today: call us'] : []),
-          'This week: book a visit',
-        ],
+      headings: [3, TIERS.filter((tier) => tiers.has(tier)).map((tier) => TIER_TITLES[tier])],
+      texts: [
+        ...(tiers.has('today') ? [] : [`After an operation here: ${EMERGENCY_HELP.night}`]),
+        ...(tiers.has('ambulance') ? [EMERGENCY_HELP.ambulance] : []),
+        ...(tiers.has('now') ? [EMERGENCY_HELP.action] : []),
+        ...(tiers.has('today') ? [EMERGENCY_HELP.today] : []),
       ],
-      texts: [`After an operation here: ${EMERGENCY_HELP.night}`, EMERGENCY_HELP.action],
       links: {
         ...EMERGENCY_CALL,
         ...Object.fromEntries(CLINIC.emergencyNumbers.map((number) => [number, `tel:${number}`])),
       },
     });
-    expect(await readSigns(consult)).toEqual([
-      ...service.urgentSigns,
-      ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : []),
-      ...(anaesthesia.includes('spinal') ? ANAESTHESIA.spinalSigns : []),
-      ...service.today,
-      ...service.book,
-    ]);
+    expect(await readSigns(consult)).toEqual(service.signs.map(({ text }) => text));
 
     const options = servicePage.section('Treatment options');
-    const points = options.locator('h2 + div > ul, h2 + div > p').first();
+    const points = options.locator('h2 + div > :first-child').first();
     await expect(points.getByRole('listitem')).toHaveCount(service.treatmentPoints);
     const findPart = (name: string) =>
       options.locator('details', { has: page.getByRole('heading', { level: 3, name }) });
     const listed = findPart('Risks, and how often').getByRole('listitem');
     const ofAnaesthetics = anaesthesia.flatMap((kind) => ANAESTHESIA.risks[kind] ?? []);
     await expect(listed).toHaveCount(risks.length + ofAnaesthetics.length);
-    for (const [place, { risk, often }] of risks.entries()) {
-      await expect(listed.nth(place)).toHaveText(`${risk}. ${often}`);
+    for (const [place, { risk, figure, often, note }] of risks.entries()) {
+      const range = figure?.range && `Studies found ${figure.range}.`;
+      const text = [figure?.text ?? often, range, note].filter(Boolean).join(' ');
+      await expect(listed.nth(place)).toHaveText(`${risk}. ${text}`);
     }
     for (const point of service.choices) await expect(options).toContainText(point);
-    for (const { title, url } of service.sources) {
+    for (const { id, title, url, doi } of service.sources) {
       const source = main.getByRole('listitem').filter({ hasText: title });
-      await expect(source.getByRole('link', { includeHidden: true })).toHaveCount(url ? 1 : 0);
+      await expect(source.getByRole('link', { includeHidden: true })).toHaveCount(url || doi ? 1 : 0);
+      for (const { risk, figure } of risks.filter(({ figure }) => [figure?.source].flat()[0] === id)) {
+        await expect(source).toContainText(`${risk} (${figure?.people}, ${figure?.year})`);
+      }
     }
     for (const { question, answer } of service.questions) {
       await expect(main.getByRole('term').filter({ hasText: question }).locator('+ dd')).toHaveText(answer);
@@ -126,11 +126,11 @@ for (const service of SERVICES) {
     const sheet = main.locator('details', { has: page.getByText('Questions to ask your surgeon') });
     await expect(sheet.getByRole('listitem')).toHaveText(service.surgeonQuestions);
     const isAwake = anaesthesia.every((kind) => kind === 'local');
-    const forAnaesthetic = anaesthesia.length === 0 ? [] : ANAESTHESIA.preparation[isAwake ? 'local' : 'fasting'];
-    await expect(findPart('How to prepare').getByRole('listitem')).toHaveText([
-      ...forAnaesthetic,
-      ...service.preparation,
-    ]);
+    const { fasting, day, local } = ANAESTHESIA.preparation;
+    const forAnaesthetic = anaesthesia.length === 0 ? [] : isAwake ? local : [...fasting, ...day];
+    await expect(findPart('How to prepare').getByRole('listitem')).toHaveText(
+      [...forAnaesthetic, ...service.preparation].map(stripLinks),
+    );
 
     const days = main.getByRole('time');
     expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
@@ -146,4 +146,9 @@ for (const service of SERVICES) {
     const profile = `/${isFounder ? 'founders' : 'doctors'}/${reviewer}`;
     await expectRead(page, { in: () => reviewedBy, links: { [name]: profile } });
   });
+}
+
+/** Replaces the links of a text by their words: `[Medicines](/faq)` -> `Medicines` */
+function stripLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

@@ -14,7 +14,7 @@ test('a patient finds all services by category', async ({ page }) => {
   for (const { title, anchor, services } of CATEGORIES) {
     const category = findSection(page, title);
     await expect(category).toHaveAttribute('id', anchor);
-    await expect(category.locator('h3 a, li > a')).toHaveText(services);
+    await expect(category.locator('h3 a, li > a[href^="/services/"]')).toHaveText(services);
   }
   const hrefs = await page
     .locator('main section[id] :is(h3 a, li > a[href^="/services/"])')
@@ -48,7 +48,12 @@ test('a patient reads about each kind of technology at its anchor, below its pic
     await expect(part.getByRole('list').last().getByRole('link')).toHaveText(used);
     const points = part.getByRole('list').first();
     await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const picture = await getBox(part.getByRole('img'));
-    expect(picture.y + picture.height, 'the foot of the picture').toBeLessThanOrEqual((await getBox(points)).y);
+    // The picture rises to its place as it comes into view.
+    await expect
+      .poll(async () => {
+        const [picture, list] = await Promise.all([getBox(part.getByRole('img')), getBox(points)]);
+        return picture.y + picture.height - list.y;
+      }, 'from the foot of the picture to the list')
+      .toBeLessThanOrEqual(0);
   }
 });

@@ -94,7 +94,7 @@ test('a patient whose site lies on a CDN moves the appointment at the API, and f
   expect(manageUrl).toMatch(/^https:\/\/api\.clinic\.example\/portal\/[\w-]{22}$/);
   await page.goto(clinic.url + new URL(manageUrl).pathname);
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', `${SITE}/`);
-  await portal.day(dateToWords(booking.appointmentDate)).click();
+  await portal.chooseDay(booking.appointmentDate, dateToWords(booking.appointmentDate));
   await portal.time('12:00 PM').check();
   await portal.submitMove().click();
   await expect(portal.status()).toContainText('Your appointment has been moved.');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CLINIC, DEPARTMENTS, REGIONS, SERVICES, SYMPTOMS, toTel } from './content.ts';
+import { CLINIC, DEPARTMENTS, REGIONS, SERVICES, SYMPTOMS, TIER_TITLES, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findSection } from './sections.ts';
 
-const URGENT = SYMPTOMS.filter(({ tier }) => tier === 'now');
+const URGENT = SYMPTOMS.filter(({ tier }) => tier === 'ambulance' || tier === 'now');
 const CALLED = SYMPTOMS.find(({ tier }) => tier === 'today');
 const BOOKED = SYMPTOMS.find(({ tier, service }) => tier === 'book' && service) as (typeof SYMPTOMS)[number];
 const BOOKED_REGION = REGIONS.find(({ id }) => id === BOOKED.region) as (typeof REGIONS)[number];
@@ -14,8 +14,11 @@ const MAX_HEIGHT_AT_360 = 8000;
 const MAX_SERVICES_HEIGHT_AT_1280 = 4000;
 
 /** Finds what is told about one sign. */
-const findEntry = (page: Page, notice: string) =>
-  findSection(page, 'From neck to foot').getByRole('listitem').filter({ hasText: notice });
+const findEntry = (page: Page, id: string) => findSection(page, 'From neck to foot').locator(`[data-sign="${id}"]`);
+
+/** Finds the signs of one region that need help equally soon, with what to do. */
+const findBox = (page: Page, id: string) =>
+  findSection(page, 'From neck to foot').locator('[data-tier-box]', { has: page.locator(`[data-sign="${id}"]`) });
 
 const getHeight = () => document.documentElement.scrollHeight;
 
@@ -27,15 +30,16 @@ test('a patient on a phone reads first what cannot wait, and unfolds a region', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What have you noticed?');
   expect(await page.evaluate(getHeight)).toBeLessThanOrEqual(MAX_HEIGHT_AT_360);
   const urgent = findSection(page, 'What cannot wait');
-  for (const { notice } of URGENT) await expect(urgent.getByText(notice)).toBeVisible();
-  await expect(urgent.getByText('Now: emergency department')).toBeVisible();
+  for (const { id } of URGENT) await expect(urgent.locator(`[data-sign="${id}"]`)).toBeVisible();
+  const titles = [...new Set(URGENT.map(({ tier }) => TIER_TITLES[tier]))];
+  await expect(urgent.getByRole('heading', { level: 3 })).toHaveText(titles.sort());
   await expect(urgent.getByRole('link', { name: /^Book/ })).toHaveCount(0);
   await expect(urgent.getByRole('link', { name: CLINIC.emergencyNumbers[0] ?? '' }).first()).toBeVisible();
 
   const regions = findSection(page, 'From neck to foot');
   await expect(regions.getByRole('heading', { level: 3 })).toHaveText(REGIONS.map(({ name }) => name));
   await regions.getByRole('heading', { name: BOOKED_REGION.name, exact: true }).click();
-  await expect(regions.getByText(BOOKED.notice)).toBeVisible();
+  await expect(findEntry(page, BOOKED.id)).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -45,8 +49,8 @@ test.describe('without script', () => {
     await page.goto('/services');
     await page.getByRole('main').locator('svg').getByRole('link', { name: BOOKED_REGION.name }).click();
     await expect(page).toHaveURL(`/symptoms#${BOOKED_REGION.id}`);
-    const entry = findEntry(page, BOOKED.notice);
-    await expect(entry.getByText('This week: book')).toBeVisible();
+    const entry = findEntry(page, BOOKED.id);
+    await expect(findBox(page, BOOKED.id).getByText('Book a visit')).toBeVisible();
     const service = SERVICES.find(({ slug }) => slug === BOOKED.service);
     await expect(entry.getByRole('link', { name: service?.title ?? '' })).toHaveAttribute(
       'href',
@@ -60,12 +64,9 @@ test.describe('without script', () => {
   test('a patient with a sign for today finds the number beside it', async ({ page }) => {
     test.skip(!CALLED, 'no sign needs a call');
     await page.goto(`/symptoms#${CALLED?.region}`);
-    const entry = findEntry(page, CALLED?.notice ?? '');
-    await expect(entry.getByText('Today: call us')).toBeVisible();
-    await expect(entry.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
-      'href',
-      toTel(CLINIC.phone),
-    );
+    const box = findBox(page, CALLED?.id ?? '');
+    await expect(box.getByText('Today: call us')).toBeVisible();
+    await expect(box.getByRole('link', { name: CLINIC.phone })).toHaveAttribute('href', toTel(CLINIC.phone));
   });
 });
 

@@ -6,7 +6,8 @@
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
-import { announce, getPinnedNode, run } from './run.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
+import { announce, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];

@@ -1,10 +1,11 @@
 // Builds the site; `site.mjs` runs it with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
 
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { holdBuildLock } from './build-lock.mjs';
-import { announce, ROOT } from './run.mjs';
+import { buildMails } from './build-mails.mjs';
+import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 import { isSiteBuilt, SITE, STAMP } from './site.mjs';
 import { endWhenStalled } from './stall.mjs';
 
@@ -33,16 +34,33 @@ try {
 }
 
 async function build() {
+  refuseStrayLinks();
   announce('Building the site; pictures take longest the first time …');
   rmSync(DRAFT, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
   await buildLanguages();
+  await buildMails(join(DRAFT, 'mails'));
+  exitOnFailure(await run(process.execPath, ['desk/build.ts', join(DRAFT, 'desk')]));
   rmSync(REPLACED, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
   if (existsSync(SITE)) renameSync(SITE, REPLACED);
   renameSync(DRAFT, SITE);
   writeFileSync(STAMP, wanted);
   rmSync(REPLACED, { recursive: true, force: true });
+}
+
+/** Ends the build at a link in the site's sources that leads nowhere: Astro would end there without naming a remedy. */
+function refuseStrayLinks() {
+  const sources = join(ROOT, 'site', 'src');
+  const links = readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const stray = links.find((link) => !existsSync(link));
+  if (!stray) return;
+  process.stderr.write(
+    `${stray} is a link that leads nowhere, as an editor makes beside a file that is not saved. Save the file or remove the link, and run the command again.\n`,
+  );
+  process.exit(1);
 }
 
 /** Builds every language of the content, English last, because that build joins them all. */

@@ -5,4 +5,6 @@ import { buildSite } from './site.mjs';
 
 await ensureInstalled();
 await buildSite();
-announce('The site stands in site/dist: what everybody may read in client, what renders pages in server.');
+announce(
+  'The site stands in site/dist: what everybody may read in client, what the service needs in server and mails.',
+);

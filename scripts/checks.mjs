@@ -9,11 +9,23 @@ const CHECKS = [
     args: ['check', '--root', 'site', '--minimumFailingSeverity', 'hint'],
   },
   { name: 'Lint and format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'Colors, weights and sizes from the tokens', command: 'stylelint', args: ['site/src/**/*.css'] },
+  { name: 'Colors, weights and sizes from the tokens', command: 'stylelint', args: ['{ui,site,desk}/src/**/*.css'] },
   {
     name: 'Import directions',
     command: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', 'contract/src', 'site', 'api', 'e2e', 'bench', 'testing'],
+    args: [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract/src',
+      'ui',
+      'mails',
+      'site',
+      'desk',
+      'api',
+      'e2e',
+      'bench',
+      'testing',
+    ],
   },
 ];
 

@@ -21,10 +21,10 @@ const ENGINES = [
 
 /** The programs that read aloud in tests: Firefox on a screen of its own, and the bus of assistive technology. */
 const EARS = {
-  packages: ['firefox-esr', 'xvfb', 'at-spi2-core', 'dbus', 'python3-gi', 'gir1.2-atspi-2.0'],
+  packages: ['firefox-esr', 'xvfb', 'orca', 'at-spi2-core', 'dbus', 'python3-gi', 'gir1.2-atspi-2.0'],
   isInstalled: () =>
     ENGINES[0].isInstalled() &&
-    ['Xvfb', 'dbus-run-session'].every(isOnPath) &&
+    ['Xvfb', 'orca', 'dbus-run-session'].every(isOnPath) &&
     existsSync(A11Y_SERVICE) &&
     spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("Atspi", "2.0")']).status === 0,
 };

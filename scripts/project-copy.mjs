@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-const WORKSPACES = ['contract', 'site', 'api'];
+const WORKSPACES = ['contract', 'ui', 'mails', 'site', 'desk', 'api'];
 
 /** The cache of encoded pictures. */
 const PICTURES_CACHE = '.cache/astro/assets';

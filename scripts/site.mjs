@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
+import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 import { STALLED } from './stall.mjs';
 
 /** The files and folders that a built site depends on. */
-const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
-/** Folders that the build itself makes. */
-const NOT_SOURCES = ['dist', 'node_modules', '.astro'];
+const SOURCES = ['content', 'contract', 'ui', 'mails', 'site', 'desk', 'package-lock.json'];
+/** In them, what the build, the checks and the tests write or read, and what editors and systems leave behind. */
+const NOT_SOURCES = /(^|\/)(node_modules|\..*|.*~|.*\.tsbuildinfo|.*\.test\.tsx?)$|^(mails|site|desk)\/(dist|test)$/;
 
 export const STAMP = join(ROOT, '.cache', 'built');
 export const SITE = join(ROOT, 'site', 'dist');
@@ -48,21 +49,30 @@ export async function runUnstalled(program, args) {
   }
 }
 
+/** Hashes what the build reads, by paths within the project, so that a folder that moves keeps its site. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) addToHash(hash, join(ROOT, source));
+  const folders = new Set();
+  for (const source of SOURCES) addToHash(hash, source, folders);
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
   }
   return hash.digest('hex');
 }
 
-function addToHash(hash, path) {
-  hash.update(`${path}\0`);
+/** Adds a file or folder; `folders` are those that were added, by which links that lead in a circle end. */
+function addToHash(hash, source, folders) {
+  if (NOT_SOURCES.test(source)) return;
+  hash.update(`${source}\0`);
+  const path = join(ROOT, source);
   try {
-    hash.update(readFileSync(path));
-  } catch {
-    const entries = readdirSync(path).filter((entry) => !NOT_SOURCES.includes(entry));
-    for (const entry of entries.sort()) addToHash(hash, join(path, entry));
+    if (!statSync(path).isDirectory()) return hash.update(readFileSync(path));
+    const folder = realpathSync(path);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    for (const name of readdirSync(path).sort()) addToHash(hash, `${source}/${name}`, folders);
+  } catch (error) {
+    // A file that cannot be read, or a link that leads nowhere, is for the check of the content and the build to tell.
+    hash.update(error.code);
   }
 }

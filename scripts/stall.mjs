@@ -1,10 +1,16 @@
 import { toExitCode } from './run.mjs';
 
-/** Nothing else sends this signal, and it ends a process whose threads would never answer. */
-const SIGNAL = 'SIGALRM';
+/**
+ * How a program that has stalled ends, and its exit code then. Its threads would never answer, so the system ends it. On
+ * POSIX a signal does that nothing else sends; Windows has no such signal, but ends an aborted program with a fixed code.
+ */
+export function getStallEnding(platform = process.platform) {
+  if (platform === 'win32') return { code: 134, end: () => process.abort() };
+  return { code: toExitCode('SIGALRM'), end: () => process.kill(process.pid, 'SIGALRM') };
+}
 
 /** The exit code of a program that has stalled. */
-export const STALLED = toExitCode(SIGNAL);
+export const STALLED = getStallEnding().code;
 
 const TICK_MS = 10_000;
 /** A build that works uses a whole core; one that stalls less than a hundredth. */
@@ -26,7 +32,7 @@ export function endWhenStalled({ tickMs = TICK_MS } = {}) {
     idleTicks = isIdle ? idleTicks + 1 : 0;
     if (idleTicks <= IDLE_TICKS_MAX) return;
     process.stderr.write('The build stood still, and has ended itself.\n');
-    process.kill(process.pid, SIGNAL);
+    getStallEnding().end();
   }, tickMs);
   timer.unref();
 }

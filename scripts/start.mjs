@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, builds the site if it has changed, and serves site and API from one process.
 import { ensureInstalled } from './install.mjs';
-import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './run.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
+import { announce, exitOnFailure, run, runUntilStopped } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 await ensureInstalled();

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
 import { copyProject } from './project-copy.mjs';
-import { announce, exitOnFailure, getPinnedNode, run } from './run.mjs';
+import { announce, exitOnFailure, run } from './run.mjs';
 
 await ensureInstalled();
 await ensureChromium();

@@ -23,9 +23,11 @@ const chosen = process.argv.slice(isLong ? 3 : 2);
 
 /** The tag of the long browser tests (`e2e/long.ts`). */
 const LONG_TAG = '@long';
+/** The projects of Vitest whose tests take long. All others run with `npm test`, also those of a new folder. */
+const LONG_PROJECTS = ['processes', 'faults'];
 const PART = isLong
-  ? { projects: ['processes', 'faults'], browserTests: ['--grep', LONG_TAG] }
-  : { projects: ['contract', 'api', 'site', 'lone', 'scripts'], browserTests: ['--grep-invert', LONG_TAG] };
+  ? { projects: LONG_PROJECTS, browserTests: ['--grep', LONG_TAG] }
+  : { projects: LONG_PROJECTS.map((name) => `!${name}`), browserTests: ['--grep-invert', LONG_TAG] };
 
 /** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));

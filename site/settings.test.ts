@@ -9,7 +9,7 @@ test('a slash at the end is dropped', () => {
   expect(readPublicSettings({ PUBLIC_SITE_URL: 'https://clinic.example/' }).siteUrl).toBe('https://clinic.example');
 });
 
-test.each(['clinic.example', 'ftp://clinic.example', 'https://clinic.example/?a=1'])(
+test.each(['clinic.example', 'ftp://clinic.example', 'https://clinic.example/?a=1', 'https://clinic.example/hernia'])(
   '%s is refused by name',
   (value) => {
     expect(() => readPublicSettings({ PUBLIC_SITE_URL: value })).toThrow(

@@ -12,7 +12,7 @@ export type PublicSettings = {
 /** Reads the settings. Throws an error with the variable and an example when a value cannot be used. */
 export function readPublicSettings(env: Record<string, string | undefined>): PublicSettings {
   return {
-    siteUrl: readUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') ?? 'http://localhost:3000',
+    siteUrl: readOrigin(env, 'PUBLIC_SITE_URL', 'https://clinic.example') ?? 'http://localhost:3000',
     apiBase: readUrl(env, 'PUBLIC_API_BASE', 'https://api.clinic.example') ?? '',
   };
 }
@@ -26,6 +26,17 @@ export const LANGUAGE_DRAFTS = join(import.meta.dirname, '.astro', 'languages');
 /** Reads the language of this build; English without the variable. */
 export function readBuildLanguage(env: Record<string, string | undefined>): LanguageCode {
   return readLanguage(env[BUILD_LANGUAGE]);
+}
+
+/** Reads an address without a path, because the links of the pages begin at its root. */
+function readOrigin(env: Record<string, string | undefined>, name: string, example: string): string | null {
+  const url = readUrl(env, name, example);
+  if (url && new URL(url).pathname !== '/') {
+    throw new Error(
+      `${name} has a path, and the site cannot be served below one. Write it without, for example: ${name}=${example}`,
+    );
+  }
+  return url;
 }
 
 function readUrl(env: Record<string, string | undefined>, name: string, example: string): string | null {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/folder.ts';
@@ -16,11 +16,16 @@ export async function build({ outDir }) {
 }
 `;
 
+/** Stands in for the build of what writes mails. */
+const MAILS_BUILD = `import { mkdirSync } from 'node:fs';
+export const buildMailWriter = async (folder) => mkdirSync(folder, { recursive: true });
+`;
+
 /** The modules of the site that the build itself imports. */
 const BUILD_SETTINGS = ['site/settings.ts', 'site/src/lib/content/site-languages.ts'];
 
 /**
- * Makes a copy of the project with the real commands, scripts and server, whose site is built at once. The
+ * Makes a copy of the project with the real commands, scripts, Node and server, whose site is built at once. The
  * development server of its API listens on a free port.
  */
 export async function createNpmProject() {
@@ -35,6 +40,8 @@ export async function createNpmProject() {
   for (const name of ['api', 'contract']) await symlink(join(PROJECT_ROOT, name), join(folder, name));
   await mkdir(join(folder, 'node_modules/@clinic'), { recursive: true });
   await symlink(join(PROJECT_ROOT, 'contract'), join(folder, 'node_modules/@clinic/contract'));
+  const node = dirname(dirname(process.execPath));
+  await symlink(node, join(folder, 'node_modules', basename(node)));
   const lock = await readFile(join(folder, 'package-lock.json'));
   const lockHash = createHash('sha256').update(lock).digest('hex');
   await write('node_modules/.installed', `${lockHash} ${process.platform} ${process.arch}`);
@@ -43,6 +50,11 @@ export async function createNpmProject() {
   await write('node_modules/astro/bin/astro.mjs', 'setInterval(() => undefined, 1000);');
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');
+  // There is nothing to build of the desk.
+  await write('desk/build.ts', '');
+  await write('mails/src/mail-writer.tsx', '');
+  await write('mails/build.ts', MAILS_BUILD);
+  await write('site/integrations/mail-places.ts', 'export const readMailPlaces = async () => ({});');
 
   // The usual port of the development server may be in use on this machine.
   const apiPort = String(await findFreePort());

@@ -1,5 +1,6 @@
 import { describePostgres } from '../test/appointments/store/describe-postgres.ts';
 import { createServerEnv } from '../test/server-process.ts';
+import { testClosingRaces } from './closing-races.ts';
 import { testMoveRaces } from './move-races.ts';
 import { testOverlapRaces } from './overlap-races.ts';
 import { PROCESS_COUNTS, testRaces } from './races.ts';
@@ -13,4 +14,5 @@ describePostgres((createDatabase) => {
   for (const count of PROCESS_COUNTS) testRaces('Postgres', count, createEnv);
   testMoveRaces('Postgres', createEnv);
   testOverlapRaces('Postgres', createEnv);
+  testClosingRaces('Postgres', createEnv);
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { PageNotices } from '@clinic/contract/notices.ts';
+import type { RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { availabilityRoutes } from './appointments/availability-routes.ts';
 import { bookingRoute } from './appointments/booking-route.ts';
@@ -24,6 +26,7 @@ import { longPaths, PATH_MAX_CHARS, refuseLongPath } from './plugins/long-paths.
 import { metrics } from './plugins/metrics.ts';
 import { createNoticedPages } from './plugins/noticed-pages.ts';
 import { putNoticesIn } from './plugins/page-notices.ts';
+import { readableTexts } from './plugins/readable-texts.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
 import { refuseForm, requestForm, toOriginForm } from './plugins/request-form.ts';
@@ -31,6 +34,7 @@ import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
+import { isPortalForEverybody, toPatientsTurn } from './portal/page-turns.ts';
 import { isForPeople } from './portal/refusal-pages.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { getPublicOrigin } from './public-origin.ts';
@@ -59,6 +63,8 @@ export type AppOptions = {
   site: Site | null;
   /** `null` where there is no built site. */
   renderer: SiteRenderer | null;
+  /** `null` where there is no built site. */
+  mailWriter: MailWriter | null;
   /** The clinic's notices on all pages; absent when there are none. */
   getNotices?: () => PageNotices;
   getNow: () => Date;
@@ -76,6 +82,7 @@ export async function buildApp({
   toSenderKey,
   site: plainSite,
   renderer,
+  mailWriter,
   getNotices = () => NO_NOTICES,
   getNow,
   logger,
@@ -111,11 +118,11 @@ export async function buildApp({
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy, url: publicApiBase || publicSiteUrl });
   await app.register(renderedPages, {
-    renderer,
+    renderer: renderer && { renderPage: (page, locals) => renderer.renderPage(page as RenderedPage, locals) },
     siteBase,
     putNotices: (html) => putNoticesIn(html, getNotices()),
-    // A visitor who has booked always gets the page, however many wait.
-    getTurn: (_request, statusCode) => (statusCode === 201 ? 'in-turn' : 'if-room'),
+    getTurn: toPatientsTurn,
+    isForEverybody: isPortalForEverybody,
   });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
@@ -127,6 +134,7 @@ export async function buildApp({
     await api.register(cors, { allowedOrigins });
     await api.register(draining);
     await api.register(drawingLimit, { maxBookings, isForPeople });
+    await api.register(readableTexts);
     await api.register(unknownPaths, {
       maxBookings,
       isSiteServed: site !== null,
@@ -149,7 +157,7 @@ export async function buildApp({
     };
     await api.register(bookingRoute, options);
     await api.register(availabilityRoutes, options);
-    await api.register(portalRoutes, { ...options, renderText: renderer?.renderText ?? null });
+    await api.register(portalRoutes, { ...options, writeCalendarFile: mailWriter?.writeCalendarFile ?? null });
   });
   return app;
 }

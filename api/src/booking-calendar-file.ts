@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { decodeContent } from '@clinic/contract/content-bytes.ts';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { parseDocument } from 'yaml';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -15,13 +16,15 @@ export async function readBookingCalendar(contentDir: string): Promise<BookingCa
   const path = join(contentDir, 'booking.yaml');
   const shownPath = path.startsWith(PROJECT_ROOT) ? relative(PROJECT_ROOT, path) : path;
 
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new StartupError(
       `${shownPath}: cannot be read (${getErrorCode(error)}). Put the file there, or set CONTENT_DIR to the content folder, for example: CONTENT_DIR=./content`,
     );
   });
 
-  const document = parseDocument(text);
+  const content = decodeContent(bytes);
+  if ('mistake' in content) throw new StartupError(`${shownPath}: ${content.mistake}`);
+  const document = parseDocument(content.text);
   const mistake = document.errors[0];
   if (mistake) {
     const [firstLine = ''] = mistake.message.split('\n');

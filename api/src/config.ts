@@ -58,6 +58,8 @@ export function readConfig(env: Environment) {
     metricsFrom: Object.freeze(data.METRICS_FROM),
     /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
     devSite: data.DEV_SITE,
+    /** The folder of what writes mails under `npm run dev`; empty otherwise. */
+    devMails: data.DEV_MAILS,
     /** Whether visitors' browsers keep pages for reading without a connection. */
     offlineReading: data.OFFLINE_READING,
     siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
@@ -71,7 +73,7 @@ const variablesSchema = z.object({
   HOST: hostName().default('localhost'),
   DESK_PORT: wholeNumber(0, 65_535).optional(),
   DESK_HOST: hostName().default('127.0.0.1'),
-  DESK_URL: httpUrl().default(''),
+  DESK_URL: origin().default(''),
   DATABASE_URL: z
     .string()
     .check(({ value, issues }) => {
@@ -91,8 +93,9 @@ const variablesSchema = z.object({
     })
     .default(''),
   PUBLIC_API_BASE: httpUrl().default(''),
-  PUBLIC_SITE_URL: httpUrl().default(''),
+  PUBLIC_SITE_URL: origin().default(''),
   DEV_SITE: httpUrl().default(''),
+  DEV_MAILS: z.string().default(''),
   ALLOWED_ORIGINS: list(
     z
       .string()
@@ -151,6 +154,7 @@ export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PUBLIC_API_BASE: 'https://api.clinic.example',
   PUBLIC_SITE_URL: 'https://clinic.example',
   DEV_SITE: 'http://localhost:4321',
+  DEV_MAILS: '/srv/clinic/.cache/mails',
   ALLOWED_ORIGINS: 'https://clinic.example,https://www.clinic.example',
   RATE_LIMIT_MAX: '20',
   RETENTION_DAYS: '365',
@@ -198,6 +202,17 @@ function httpUrl() {
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
+/** An address without a path, because every link of the site and of the desk begins at its root. */
+function origin() {
+  return z
+    .string()
+    .refine((text) => isOrigin(text.replace(/\/+$/, '')), {
+      error: ({ input }) =>
+        `must be an http or https address without a path, because nothing is served below one, but is "${input}".`,
+    })
+    .transform((text) => new URL(text).origin);
+}
+
 function emailAddress() {
   return z.email(says('must be an email address, but is'));
 }
@@ -214,10 +229,10 @@ function addressRange(problem = '') {
   return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], says(problem));
 }
 
-/** Refuses an address with a path, which would silently allow nobody: a browser's Origin header has none. */
+/** Whether an address has no path, as a browser's Origin header has none. */
 function isOrigin(text: string): boolean {
   const url = parseHttpUrl(text);
-  return url !== null && (text === url.origin || text === `${url.origin}/`);
+  return url !== null && url.href === `${url.origin}/`;
 }
 
 /**

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
-import type { PageLocals, Render, Rendered, RenderedPage, RenderedText } from '@clinic/contract/rendered-pages.ts';
-import { withoutDirectionMarks } from './direction-marks.ts';
+import type { PageLocals, Render, Rendered, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { PageReply, PageRequest, PageThreadData, PageThreadStart, SiteEntries } from './page-thread.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Renders a page of the site with these locals, in their language. Rejects with the error that a component throws. */
 export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendered>;
 
-/** Renders a text of the site, such as a mail, with these locals. */
-export type RenderText = (text: RenderedText, locals: PageLocals) => Promise<string>;
-
-export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
+export type SiteRenderer = { renderPage: RenderPage };
 
 /** A page takes some milliseconds. A thread that owes an answer for this long is treated as lost. */
 const RENDERING_MAX_MS = 10_000;
@@ -39,7 +36,6 @@ export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | 
   const render: Render = async (path, locals) => (await getThread())(path, locals);
   return {
     renderPage: render,
-    renderText: async (text, locals) => (await render(text, locals)).body,
   };
 }
 
@@ -103,7 +99,7 @@ async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () 
 
 /** Renders pages with Astro's development server, so that they follow changes of their sources. It has one language. */
 export function renderByDevelopmentServer(url: string): SiteRenderer {
-  async function render(path: RenderedPage | RenderedText, locals: PageLocals): Promise<string> {
+  async function render(path: RenderedPage, locals: PageLocals): Promise<string> {
     const response = await fetch(url + path, {
       method: 'POST',
       // Astro refuses forms and plain text without an Origin header, but takes JSON.
@@ -115,6 +111,5 @@ export function renderByDevelopmentServer(url: string): SiteRenderer {
   }
   return {
     renderPage: async (page, locals) => ({ body: await render(page, locals), policy: null }),
-    renderText: render,
   };
 }

@@ -1,16 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { ENGLISH, LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 import {
   PATIENT_PAGES,
   type PageLocals,
-  RENDERED_PAGES,
   type Render,
   type Rendered,
   type RenderedPage,
-  type RenderedText,
 } from '@clinic/contract/rendered-pages.ts';
-import { withoutDirectionMarks } from './direction-marks.ts';
 import { getErrorCode } from './startup-error.ts';
 
 /** The server entries of the built site, by language. Only English is always there. */
@@ -24,7 +22,7 @@ export type PageThreadData = { entries: SiteEntries; port: MessagePort };
 /** The thread's first message: the page that cannot be rendered and why, or `null`. */
 export type PageThreadStart = { startupError: string | null };
 
-export type PageRequest = { id: number; path: RenderedPage | RenderedText; locals: PageLocals };
+export type PageRequest = { id: number; path: RenderedPage; locals: PageLocals };
 
 /** An error whose class does not survive the way between threads. */
 export type PlainError = { name: string; code: string; message: string; stack: string | undefined };
@@ -62,7 +60,7 @@ async function loadRender(entry: string): Promise<Render> {
  */
 async function findStartupError(renders: ReadonlyMap<LanguageCode, Render>): Promise<string | null> {
   for (const [language, render] of renders) {
-    for (const page of language === ENGLISH ? RENDERED_PAGES : PATIENT_PAGES) {
+    for (const page of PATIENT_PAGES) {
       const reply = await answer(render, page, { language });
       if (!('error' in reply)) continue;
       const name = language === ENGLISH ? page : `${page} in ${LANGUAGES[language].name}`;

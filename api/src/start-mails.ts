@@ -1,5 +1,5 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { MAIL_TEXT } from '@clinic/contract/rendered-pages.ts';
+import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { FastifyInstance } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
@@ -10,7 +10,6 @@ import { createFileSender } from './mails/mail-files.ts';
 import { addMissingReminders } from './mails/missing-reminders.ts';
 import { createSmtpSender } from './mails/smtp.ts';
 import { startMailWorker } from './mails/worker.ts';
-import type { SiteRenderer } from './page-renderer.ts';
 import { getPublicOrigin } from './public-origin.ts';
 
 type MailOptions = {
@@ -19,7 +18,7 @@ type MailOptions = {
   database: Database;
   calendar: BookingCalendar;
   links: ManageLinks;
-  renderer: SiteRenderer | null;
+  mailWriter: MailWriter | null;
   bell: Bell;
   getNow: () => Date;
 };
@@ -30,8 +29,8 @@ export type Mails = { note: string | null; stop: () => Promise<void> };
 /**
  * Starts to send the mails of the outbox. Call it once the server listens, because links in mails may lead to its port.
  */
-export function startMails({ app, config, database, calendar, links, renderer, bell, getNow }: MailOptions): Mails {
-  if (!renderer) {
+export function startMails({ app, config, database, calendar, links, mailWriter, bell, getNow }: MailOptions): Mails {
+  if (!mailWriter) {
     const note = 'Mails wait in the database, because there is no built site to write them.';
     return { note, stop: async () => undefined };
   }
@@ -45,7 +44,7 @@ export function startMails({ app, config, database, calendar, links, renderer, b
   );
   const stop = startMailWorker({
     db: database.db,
-    write: async (mail, language) => JSON.parse(await renderer.renderText(MAIL_TEXT, { language, mail })),
+    write: mailWriter.writeMail,
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
     describe: (facts) => ({
       ...words.toConfirmation(facts, links.toMailedUrls(facts, origin)),

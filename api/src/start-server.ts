@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
@@ -16,9 +17,11 @@ import type { Config } from './config.ts';
 import type { Upgrade } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { databaseUrlToPath } from './database/sqlite/open.ts';
+import { startDesk } from './desk-start.ts';
 import { getPort, listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
+import { loadMailWriter } from './mail-writer.ts';
 import { createBell } from './mails/bell.ts';
 import { checkMailFolder } from './mails/mail-files.ts';
 import { openShownNotices } from './notices/shown-notices.ts';
@@ -27,9 +30,8 @@ import { loadSite, type Site } from './plugins/site-files.ts';
 import { readPrivacyNotice } from './privacy-notice.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
-import type { Desk, DeskStart } from './start-desk.ts';
 import { startMails } from './start-mails.ts';
-import { StartupError } from './startup-error.ts';
+import { getErrorCode, StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
 /** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
@@ -42,8 +44,9 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
-  if (site && !renderer) refuseHalfSite(config);
-  if (renderer && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
+  const mailWriter = await loadMailWriter(config.devMails || join(config.siteDir, 'mails'));
+  if (site && !(renderer && mailWriter)) refuseHalfSite(config);
+  if (mailWriter && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
   const database = await openDatabase(config.databaseUrl, calendar, config.databaseListenUrl || config.databaseUrl);
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const links = createManageLinks(secret);
@@ -61,6 +64,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     toSenderKey: createSenderKeys(secret),
     site,
     renderer,
+    mailWriter,
     getNotices: notices.getShown,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
@@ -75,13 +79,19 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     await listUnoffered(database.db, calendar, getToday(calendar.timeZone, getNow())),
   );
   if (unoffered) app.log.warn(unoffered);
-  const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
-  const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
+  const stopRetention = startRetention({
+    removal: store.removal,
+    calendar,
+    days: config.retentionDays,
+    getNow,
+    log: app.log,
+  });
+  const mails = startMails({ app, config, database, calendar, links, mailWriter, bell, getNow });
   const { deskPort: port } = config;
   const desk =
     port === null
       ? null
-      : await openDesk({
+      : await startDesk({
           config,
           port,
           database,
@@ -89,7 +99,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
           calendar,
           secret,
           site,
-          renderer,
+          mailWriter,
           bell,
           refreshNotices: notices.refresh,
           getNow,
@@ -102,12 +112,6 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
   if (mails.note) console.log(mails.note);
   if (desk) console.log(desk.note);
-}
-
-/** Loads the desk's libraries, a quarter of all files, only where there is a desk. */
-async function openDesk(options: DeskStart): Promise<Desk> {
-  const { startDesk } = await import('./start-desk.ts');
-  return startDesk(options);
 }
 
 /** Throws StartupError when patients' data would lie in the site's folder, where every file is public. */
@@ -140,13 +144,19 @@ function logUpgrade({ log }: FastifyInstance, { isNew }: Upgrade): void {
   if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
 }
 
-/** The public part of a built site. The part that renders pages lies beside it. */
+/** The public part of a built site. */
 function getPublicDir(siteDir: string): string {
   return join(siteDir, 'client');
 }
 
-/** Resolves to `null` when the site is served elsewhere. */
+/** The part of a built site that renders pages (`page-renderer.ts`). */
+function getServerDir(siteDir: string): string {
+  return join(siteDir, 'server');
+}
+
+/** Resolves to `null` when the site is served elsewhere. Throws StartupError. */
 async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Promise<Site | null> {
+  for (const folder of [siteDir, getPublicDir(siteDir), getServerDir(siteDir)]) await refuseUnreadable(folder);
   const site = await loadSite(getPublicDir(siteDir), offlineReading);
   if (site || publicApiBase !== '') return site;
   throw new StartupError(
@@ -154,13 +164,20 @@ async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Pro
   );
 }
 
-/**
- * Throws StartupError for a site that lacks the part that draws answers and writes mails, unless the API runs alone.
- */
+/** Throws StartupError for a folder that exists and may not be read, which would pass for one that is missing. */
+async function refuseUnreadable(folder: string): Promise<void> {
+  const code = await access(folder, constants.R_OK | constants.X_OK).then(() => 'readable', getErrorCode);
+  if (code === 'readable' || code === 'ENOENT' || code === 'ENOTDIR') return;
+  throw new StartupError(
+    `SITE_DIR: ${folder} cannot be read (${code}). Let the user of this server read the folder and all in it. Example: chmod -R u=rwX,go=rX ${folder}`,
+  );
+}
+
+/** Throws StartupError for a site that lacks the part that draws answers or writes mails, unless the API runs alone. */
 function refuseHalfSite({ siteDir, publicApiBase }: Config): void {
   if (publicApiBase !== '') return;
   throw new StartupError(
-    `SITE_DIR: ${siteDir} holds the website's pages, but not the part that draws answers and writes mails (server/entry.mjs). Copy the whole folder, or build it with: npm run build. Example: SITE_DIR=site/dist`,
+    `SITE_DIR: ${siteDir} holds the website's pages, but not the parts that draw answers (server/entry.mjs) and write mails (mails/mail-writer.mjs). Copy the whole folder, or build it with: npm run build. Example: SITE_DIR=site/dist`,
   );
 }
 

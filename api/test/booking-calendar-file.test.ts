@@ -50,7 +50,7 @@ test('times may be listed in any order', async () => {
 });
 
 test.each([
-  ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
+  ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments 1: "doctor" is not a field here/],
   ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots: List the times/],
   ['an empty file', '', /booking\.yaml: Write the fields/],
   ['broken YAML', 'departments: [', /is not valid YAML: .*line \d+/],

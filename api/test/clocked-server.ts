@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { runDeskCommand } from '@clinic/desk/commands.ts';
 import { readConfig } from '#src/config.ts';
-import { runDeskCommand } from '#src/desk/commands.ts';
 import { startServer } from '#src/start-server.ts';
 
 /**

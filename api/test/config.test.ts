@@ -27,6 +27,7 @@ test('every setting has a default', () => {
     trustProxy: false,
     metricsFrom: [],
     devSite: '',
+    devMails: '',
     offlineReading: true,
     siteDir: join(PROJECT_ROOT, 'site/dist'),
     contentDir: join(PROJECT_ROOT, 'content'),
@@ -63,6 +64,7 @@ test.each<[Record<string, string>, Record<string, unknown>]>([
   [{ PUBLIC_API_BASE: 'https://api.clinic.example/' }, { publicApiBase: 'https://api.clinic.example' }],
   [{ PUBLIC_API_BASE: 'https://clinic.example/booking/' }, { publicApiBase: 'https://clinic.example/booking' }],
   [{ PUBLIC_SITE_URL: 'https://clinic.example/' }, { publicSiteUrl: 'https://clinic.example' }],
+  [{ PUBLIC_SITE_URL: 'HTTPS://Clinic.example:443//' }, { publicSiteUrl: 'https://clinic.example' }],
   [
     { ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321/,' },
     { allowedOrigins: ['https://a.example', 'http://localhost:4321'] },
@@ -113,6 +115,10 @@ test.each([
   ['PUBLIC_API_BASE', 'ftp://clinic.example'],
   ['PUBLIC_API_BASE', 'https://clinic.example/?a=b'],
   ['PUBLIC_SITE_URL', 'clinic'],
+  ['PUBLIC_SITE_URL', 'https://clinic.example/hernia'],
+  ['PUBLIC_SITE_URL', 'https://clinic.example/?'],
+  ['DESK_URL', 'https://clinic.example/desk/'],
+  ['DESK_URL', 'https://user:password@desk.clinic.example'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://a.example, https://b.example/path'],
   ['RATE_LIMIT_MAX', '0'],
@@ -178,7 +184,7 @@ test('a wrong DATABASE_URL, REDIS_URL or SMTP_URL is not repeated, because it ma
 });
 
 test('.env.example and docs/configuration.md name every variable that an operator sets', async () => {
-  const { DEV_SITE: _setByNpmRunDev, ...examples } = EXAMPLES;
+  const { DEV_SITE: _setByNpmRunDev, DEV_MAILS: _setByItToo, ...examples } = EXAMPLES;
   const lines = Object.entries(examples).map(([variable, example]) => `# ${variable}=${example.split(' (')[0]}`);
   const head = [
     '# Every variable with an example; docs/configuration.md says what each means. Take away the # of those that you set,',

@@ -1,13 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  BOOKED_PAGE,
-  DESK_DAY_PAGE,
-  MAIL_TEXT,
-  type PageLocals,
-  PORTAL_GONE_PAGE,
-  PORTAL_PAGE,
-} from '@clinic/contract/rendered-pages.ts';
+import { BOOKED_PAGE, type PageLocals, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { loadSiteRenderer } from '#src/page-renderer.ts';
 import { createFolder } from './folder.ts';
@@ -40,19 +33,19 @@ async function loadRenderer(others: Record<string, string> = {}) {
   return { renderer, draw };
 }
 
-test('pages and texts are rendered in one other thread, each with what it is told', async () => {
+test('pages are rendered in one other thread, each with what it is told', async () => {
   const { renderer } = await loadRenderer();
   const at = new Date('2026-11-20T06:30:00Z');
   const locals = { refused: { code: 'validation-failed', entries: { name: 'Asha \u202eKulkarni', at } } } as never;
-  const [page, text] = await Promise.all([
+  const [page, other] = await Promise.all([
     renderer.renderPage(BOOKED_PAGE, locals),
-    renderer.renderText(MAIL_TEXT, { siteBase: 'https://clinic.example' }),
+    renderer.renderPage(PORTAL_PAGE, { siteBase: 'https://clinic.example' }),
   ]);
   expect(page.policy).toBe("default-src 'none'");
-  const [drawn, written] = [JSON.parse(page.body), JSON.parse(text)];
+  const [drawn, written] = [JSON.parse(page.body), JSON.parse(other.body)];
   expect(drawn.path).toBe(BOOKED_PAGE);
   expect(drawn.told).toMatch(/name: 'Asha Kulkarni',\s+at: 2026-11-20T06:30:00.000Z/);
-  expect(written).toMatchObject({ path: MAIL_TEXT, told: "{ siteBase: 'https://clinic.example' }" });
+  expect(written).toMatchObject({ path: PORTAL_PAGE, told: "{ siteBase: 'https://clinic.example' }" });
   expect(drawn.threadId).not.toBe(0);
   expect(written.threadId).toBe(drawn.threadId);
 });
@@ -96,26 +89,21 @@ test('a page that never comes to an end fails, and another thread draws the next
   expect((await draw()).threadId).toBeGreaterThan(threadId);
 });
 
-test('pages and texts are rendered in their language, and in English where the site has no other', async () => {
+test('pages are rendered in their language, and in English where the site has no other', async () => {
   const marathi = `export const render = async (path) => ({ body: JSON.stringify({ path, language: 'mr' }), policy: null });`;
   const { renderer } = await loadRenderer({ mr: marathi });
   const draw = async (locals: PageLocals) => JSON.parse((await renderer.renderPage(PORTAL_PAGE, locals)).body);
   expect(await draw({ language: 'mr' })).toEqual({ path: PORTAL_PAGE, language: 'mr' });
-  expect(JSON.parse(await renderer.renderText(MAIL_TEXT, { language: 'mr' }))).toEqual({
-    path: MAIL_TEXT,
-    language: 'mr',
-  });
   for (const locals of [{}, { language: 'en' }, { language: 'hi' }] as const) {
     expect(await draw(locals)).toMatchObject({ path: PORTAL_PAGE, told: expect.any(String) });
   }
 });
 
-test('at the start, the pages of another language are those that patients see', async () => {
+test('at the start, each page is drawn in each language', async () => {
   const fails = (page: string) => `export async function render(path) {
     if (path === '${page}') throw new Error('no words');
     return { body: '', policy: null };
   }`;
-  await loadRenderer({ hi: fails(DESK_DAY_PAGE) });
   await expect(loadRenderer({ hi: fails(PORTAL_GONE_PAGE) })).rejects.toThrow(
     `the page ${PORTAL_GONE_PAGE} in Hindi cannot be rendered (Error: no words)`,
   );

@@ -1,10 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile as startFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
 import { createFolder } from './folder.ts';
+
+const execFile = promisify(startFile);
 
 /** Writes the clinic's calendar for ten years without holidays, because some tests book more than a year holds. */
 async function writeRoomyContent(folder: string): Promise<string> {
@@ -48,14 +54,18 @@ export async function expectRefusal(env: Environment, message: RegExp) {
   expect(server.output.stdout).not.toContain('is at http');
 }
 
-/** The smallest built part of a site that writes mails. The words of the mails do not matter. */
-const MAIL_WRITER = `export async function render(path, { mail }) {
-  if (path !== '/answers/mail.json') return { body: '<!doctype html><title>An answer</title>', policy: '' };
-  const clinic = { name: 'Namuna Clinic', email: 'desk@clinic.example' };
-  const written = { subject: mail.kind, text: mail.kind, html: '<p></p>', clinic, calendar: null };
-  return { body: JSON.stringify(written), policy: null };
+/** The smallest part of a built site that renders answers. */
+const RENDERER = `export async function render() {
+  return { body: '<!doctype html><title>An answer</title>', policy: '' };
 }
 `;
+
+/** The smallest part of a built site that writes mails. The words of the mails do not matter. */
+const MAIL_WRITER = `export function createMailWriter(clinic) {
+  return { writeMail: ({ kind }) => ({ subject: kind, text: kind, html: '<p></p>', clinic, calendar: null }) };
+}
+`;
+const MAIL_PLACES = JSON.stringify({ name: 'Namuna Clinic', email: 'desk@clinic.example' });
 
 /** Makes the settings of `createServerEnv` with a site whose rendering part has this code. */
 export async function createRenderingServerEnv(code: string) {
@@ -65,5 +75,34 @@ export async function createRenderingServerEnv(code: string) {
   return made;
 }
 
-/** Makes the settings of `createServerEnv` with a site that can write mails. */
-export const createWritingServerEnv = () => createRenderingServerEnv(MAIL_WRITER);
+/** Makes the settings of `createServerEnv` with a site that can write mails; `code` is the part that does. */
+export async function createWritingServerEnv(code = MAIL_WRITER) {
+  const made = await createRenderingServerEnv(RENDERER);
+  await mkdir(join(made.siteDir, 'mails'));
+  await writeFile(join(made.siteDir, 'mails', 'mail-writer.mjs'), code);
+  await writeFile(join(made.siteDir, 'mails', 'places.json'), MAIL_PLACES);
+  return made;
+}
+
+let builtDesk: Promise<string> | undefined;
+
+/** Builds the desk once for all tests of this process. */
+function buildDesk(): Promise<string> {
+  builtDesk ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-desk-'));
+    await execFile(process.execPath, [join(PROJECT_ROOT, 'desk/build.ts'), folder]);
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  })();
+  return builtDesk;
+}
+
+/** Makes the settings of `createWritingServerEnv` with a front desk in the site's folder, and a clinic for it. */
+export async function createDeskServerEnv() {
+  const made = await createWritingServerEnv();
+  await symlink(await buildDesk(), join(made.siteDir, 'desk'));
+  for (const name of ['clinic.yaml', 'images']) {
+    await symlink(join(PROJECT_ROOT, 'content', name), join(made.env.CONTENT_DIR, name));
+  }
+  return made;
+}

@@ -8,7 +8,7 @@ import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
-import type { RenderPage, SiteRenderer } from '#src/page-renderer.ts';
+import type { RenderPage } from '#src/page-renderer.ts';
 import { expectKnownAnswers } from './known-answers.ts';
 import { calendar, NOON_IN_PUNE } from './sample-clinic.ts';
 import { createDatabaseFile, readRows } from './sqlite-files.ts';
@@ -33,8 +33,10 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'getNotices'>> &
-  Partial<Pick<SiteRenderer, 'renderText'>> & { renderPage?: RenderPage | null; databasePath?: string };
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'mailWriter' | 'getNotices'>> & {
+    renderPage?: RenderPage | null;
+    databasePath?: string;
+  };
 
 /** Builds the app on a database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -42,7 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     calendar: ownCalendar = calendar,
     site = null,
     renderPage = null,
-    renderText = async () => '',
+    mailWriter = null,
     store: givenStore,
     getNotices,
     databasePath: givenPath,
@@ -59,7 +61,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     links,
     toSenderKey: createSenderKeys(SECRET),
     site,
-    renderer: renderPage ? { renderPage, renderText } : null,
+    renderer: renderPage ? { renderPage } : null,
+    mailWriter,
     ...(getNotices && { getNotices }),
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },

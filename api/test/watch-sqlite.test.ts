@@ -1,5 +1,5 @@
+import { addRecord } from '@clinic/desk/frame/records.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addRecord } from '#src/desk/records.ts';
 import { createSqlite } from './databases.ts';
 import { openTestDatabase } from './test-store.ts';
 

@@ -123,6 +123,12 @@ export function isCalendarDate(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
+/** Adds months to a month: `2026-12`, 1 -> `2027-01` */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
 /** Returns the calendar date `days` later: `2026-12-31`, 1 -> `2027-01-01`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);

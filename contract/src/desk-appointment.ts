@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts';
-import type { DeskMaker } from './desk-person.ts';
+import { type DeskMaker, UNDO_SECONDS } from './desk-person.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
 
@@ -62,6 +62,10 @@ export type DeskAppointment = PatientWords & {
   status: AppointmentStatus;
   /** Whether a program may have sent the booking. */
   needsReview: boolean;
+  /** Whether mails to the patient wait until the desk has reviewed the booking; absent when they do not. */
+  holdsMails?: true;
+  /** Whether the doctor of this booked patient is away then; absent when not. */
+  isDoctorAway?: true;
   /** The version goes up with each change. An action names the one that was on the screen. */
   version: number;
   /** ISO 8601 in UTC. */
@@ -89,8 +93,11 @@ export type DeskAppointment = PatientWords & {
  */
 export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'> & { visitId?: string };
 
-/** How long the desk offers to undo what was just done, and holds the mail about it and the time that it has freed. */
-export const UNDO_OFFER_MS = 10_000;
+/** The time of a person who has not chosen another. */
+export const UNDO_OFFER_MS = UNDO_SECONDS[0] * 1000;
+
+/** A press on Undo at the last moment may take this long to arrive. It is in time when the mail has not left. */
+export const UNDO_GRACE_MS = 5000;
 
 /** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
 export const QUIET_FIELD = 'quiet';
@@ -107,6 +114,11 @@ export function isCounted({ status }: Pick<DeskAppointment, 'status'>): boolean 
 /** Whether an appointment can be given another slot. */
 export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
   return status === 'booked';
+}
+
+/** Whether a mail can tell the patient of what the desk does. */
+export function isMailed({ email, holdsMails }: Pick<DeskAppointment, 'email' | 'holdsMails'>): boolean {
+  return email !== '' && holdsMails !== true;
 }
 
 /**

@@ -6,17 +6,6 @@ export function toAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit);
 }
 
-/** At least eight digits, up to a letter or sign that begins an extension or another number. */
-const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
-
-/**
- * Cuts off an extension or a second number: `98765 43210 ext 1` -> `98765 43210 `. Takes a text with ASCII digits, and
- * returns it whole when it holds fewer than eight.
- */
-export function cutFirstNumber(text: string): string {
-  return FIRST_NUMBER_PATTERN.exec(text)?.[0] ?? text;
-}
-
 /**
  * Returns the ASCII form of a digit of any script. Unicode has the ten digits of a script in a row; some rows touch.
  */

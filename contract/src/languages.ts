@@ -14,7 +14,7 @@ type LanguageFacts = {
 /** The languages of the site. A new one needs a line here, a folder of messages and a folder of content. */
 export const LANGUAGES = {
   en: { tag: 'en-IN', prefix: '', ownName: 'English', name: 'English', script: 'Latin' },
-  hi: { tag: 'hi-IN', prefix: '/hi', ownName: 'हिन्दी', name: 'Hindi', script: 'Devanagari' },
+  hi: { tag: 'hi-IN', prefix: '/hi', ownName: 'हिंदी', name: 'Hindi', script: 'Devanagari' },
   mr: { tag: 'mr-IN', prefix: '/mr', ownName: 'मराठी', name: 'Marathi', script: 'Devanagari' },
 } as const satisfies Record<string, LanguageFacts>;
 

@@ -1,4 +1,6 @@
+import type { AbsenceLetter, AbsenceToTell } from './absences.ts';
 import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
+import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
 
 type MailTraits = {
@@ -60,6 +62,9 @@ export function isHappening(kind: MailKind): kind is (typeof HAPPENINGS)[number]
   return HAPPENINGS.some((happening) => happening === kind);
 }
 
+/** Begins the code of an undeliverable mail whose address was not refused: it failed too often. */
+export const GIVEN_UP = 'GIVEN-UP';
+
 export type MailRecipient = 'patient' | 'clinic';
 
 /**
@@ -86,7 +91,7 @@ export type AppointmentDetails = AppointmentConfirmation &
 /** The time before a move. `doctor` is the doctor at that time; absent when it is the same doctor. */
 export type PreviousTime = Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> & { doctor?: string };
 
-/** The data that the site writes a mail from. */
+/** The data that a mail is written from. */
 export type MailRequest = {
   kind: MailKind;
   recipient: MailRecipient;
@@ -97,13 +102,13 @@ export type MailRequest = {
   reason: string;
   /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   needsReview: boolean;
-  /** How late the doctor is, in a mail of the kind `late`. */
+  /** How late the doctor is, in a mail of the kind `late` or `reminder`; absent when the doctor is in time. */
   lateMinutes?: number;
   /** The day of the appointment at the front desk, for the clinic: an absolute address; empty without a desk. */
   deskUrl: string;
 };
 
-/** A mail in the words of the site. `calendar` is an iCalendar file that belongs to it; `null` when there is none. */
+/** A mail in the clinic's words. `calendar` is an iCalendar file that belongs to it; `null` when there is none. */
 export type WrittenMail = {
   subject: string;
   text: string;
@@ -112,3 +117,18 @@ export type WrittenMail = {
   clinic: { name: string; email: string };
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string } | null;
 };
+
+/** Writes mails and calendar files in the clinic's words. It throws the error of a component that fails. */
+export type MailWriter = {
+  writeMail: (request: MailRequest, language: LanguageCode) => WrittenMail;
+  /** Writes the file that a patient downloads from the page of an appointment. */
+  writeCalendarFile: (appointment: AppointmentDetails, language: LanguageCode) => string;
+  /** Writes in English what patients will read of an absence, for the desk; `null` when nobody gets a mail. */
+  writeAbsenceLetter: (absence: AbsenceToTell) => AbsenceLetter | null;
+};
+/**
+ * Whether somebody has to look at a mail. `waiting`: nobody. `stuck`: it is undeliverable, failing or late. `call`: its
+ * patient is to be called, because it cannot arrive in time, or tells what the desk did with a booking whose mails are
+ * held.
+ */
+export type MailState = 'waiting' | 'stuck' | 'call';

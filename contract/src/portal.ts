@@ -51,10 +51,10 @@ export type PortalView = {
   canChange: boolean;
   done: Done | null;
   /**
-   * Whether a change sends the patient a mail. `held`: once the clinic has reviewed the booking. `none`: there is no
-   * email address.
+   * Whether a change sends the patient a mail. `later`: once the mailbox may get more mails. `held`: once the clinic has
+   * reviewed the booking. `none`: there is no email address.
    */
-  mails: 'sent' | 'held' | 'none';
+  mails: 'sent' | 'later' | 'held' | 'none';
   /** The doctor is away or late at the booked time; absent when the desk has not said so. */
   absence?: PortalAbsence;
   /** The month from which a new date is chosen; `null` when nothing can be changed. */

@@ -133,7 +133,7 @@ const readySchema = z.strictObject({
 });
 
 /** The statuses that any address may answer with, each with a problem. */
-export const COMMON_STATUSES: readonly number[] = [400, 408, 413, 414, 415, 429, 431, 500, 503];
+export const COMMON_STATUSES: readonly number[] = [400, 408, 413, 414, 415, 422, 429, 431, 500, 503];
 
 const problems = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, problemSchema]));
 const pages = (...statuses: number[]) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { BookingCalendar, Session } from './booking-calendar.ts';
-import { isInPart } from './closures.ts';
 import { getOpenSlots, getStatedSlots, ofDoctor } from './open-slots.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+05:30');
@@ -54,12 +53,4 @@ test('the slots that can be booked on a closed day are those of the session', ()
   const own = ofDoctor({ ...CALENDAR, sessions: [SESSION] }, 'rao');
   expect(getOpenSlots(own, SUNDAY).map(({ start }) => start)).toEqual(['10:00', '10:30']);
   expect(getOpenSlots(own, '2026-12-13')).toEqual([]);
-});
-
-test('a slot that goes on after the beginning of the afternoon is in both parts of the day', () => {
-  const late = { start: '12:30', end: '13:30' };
-  expect([isInPart('morning', late), isInPart('afternoon', late), isInPart('day', late)]).toEqual([true, true, true]);
-  const noon = { start: '12:00', end: '13:00' };
-  expect([isInPart('morning', noon), isInPart('afternoon', noon)]).toEqual([true, false]);
-  expect(isInPart('morning', { start: '13:00', end: '14:00' })).toBe(false);
 });

@@ -6,7 +6,9 @@ import {
   getWeekday,
   type Hours,
   isCalendarDate,
+  labelToSlot,
   type Session,
+  slotToLabel,
 } from './booking-calendar.ts';
 
 /** The shortest and the longest slot of a doctor's own hours and of a session. */
@@ -115,6 +117,12 @@ export function overlap(one: Span, other: Span): boolean {
 /** The time of day `minutes` later: `14:50`, 20 -> `15:10`. */
 export function addMinutes(time: string, minutes: number): string {
   return toTime(toMinutes(time) + minutes);
+}
+
+/** `02:00 PM`, 40 -> `02:40 PM` */
+export function toLater(time: string, minutes: number): string {
+  const slot = labelToSlot(time);
+  return slot === null ? time : slotToLabel(addMinutes(slot, minutes));
 }
 
 /** Returns the slot that begins nearest to a time, the earlier of two; `null` when there are none. */

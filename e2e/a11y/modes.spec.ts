@@ -23,8 +23,8 @@ const SIGN_MINIMUM = 3;
 /** Reaching a state and measuring it in each window, on a busy machine. */
 const STATE_TIMEOUT_MS = 60_000;
 
-/** Controls that may have no words. */
-const SIGNS = 'a, button, summary, input:not([type="hidden"]), select, textarea';
+/** Controls that may have no words, and the words of drawings, whose colors browsers do not force. */
+const SIGNS = 'a, button, summary, input:not([type="hidden"]), select, textarea, svg:not([aria-hidden]) text';
 
 test.describe.configure({ timeout: STATE_TIMEOUT_MS });
 
@@ -32,8 +32,13 @@ test('pages are told the wishes of the mode', async ({ page, mode: { wishes } })
   const told = await page.evaluate(() => ({
     contrast: matchMedia('(prefers-contrast: more)').matches,
     forcedColors: matchMedia('(forced-colors: active)').matches,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
   }));
-  expect(told).toEqual({ contrast: wishes?.contrast === 'more', forcedColors: wishes?.forcedColors === 'active' });
+  expect(told).toEqual({
+    contrast: wishes?.contrast === 'more',
+    forcedColors: wishes?.forcedColors === 'active',
+    isDark: wishes?.colorScheme === 'dark',
+  });
 });
 
 for (const path of pickMeasuredPages(listPages()).filter((one) => !isErrorPage(one))) {
@@ -101,7 +106,7 @@ async function readPaleText(page: Page, part: string): Promise<string[]> {
   return findPaleText(page, part);
 }
 
-/** Lists the controls without words that are not drawn, or too faintly. */
+/** Lists the controls without words, and the words in drawings, that are not drawn, or too faintly. */
 async function findFaintSigns(page: Page, part: string): Promise<string[]> {
   const faint: string[] = [];
   const signs = page.locator(`:is(${part}) :is(${SIGNS})`);
@@ -111,9 +116,10 @@ async function findFaintSigns(page: Page, part: string): Promise<string[]> {
     const name = await sign.evaluate((control) => {
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const hasWords = (control as HTMLElement).innerText?.trim() && !control.matches('input, select, textarea');
-      const isDrawnByLabel = control.closest('.visually-hidden') || control.clientWidth <= 1;
+      const isInDrawing = control instanceof SVGElement;
+      const isDrawnByLabel = control.closest('.visually-hidden') || (!isInDrawing && control.clientWidth <= 1);
       if (!isShown || hasWords || isDrawnByLabel || control.querySelector('img')) return null;
-      return control.ariaLabel || control.id || control.outerHTML.slice(0, 80);
+      return control.ariaLabel || control.id || (isInDrawing && control.textContent) || control.outerHTML.slice(0, 80);
     });
     if (name !== null && (await getDrawnContrast(page, sign)) < SIGN_MINIMUM) faint.push(name);
   }

@@ -8,13 +8,13 @@ export type Mode = {
   /** How many times larger letters are: a page then has only the room of a smaller window. */
   zoom?: number;
   /** The wishes that the browser tells the page. */
-  wishes?: Pick<BrowserContextOptions, 'contrast' | 'forcedColors'>;
+  wishes?: Pick<BrowserContextOptions, 'contrast' | 'forcedColors' | 'colorScheme'>;
   /** A reader's own styles. */
   look?: string;
   isSavingData?: boolean;
   /** Whether the contrast of words is measured from pixels. */
   measuresContrast?: boolean;
-  /** Whether signs without words must be drawn with contrast. */
+  /** Whether signs without words, and words in drawings, must be drawn with contrast. */
   measuresSigns?: boolean;
 };
 
@@ -24,6 +24,12 @@ const LAPTOP = { width: 1280, height: 800 };
 export const MODES: Mode[] = [
   { name: 'more contrast', windows: [PHONE, LAPTOP], wishes: { contrast: 'more' }, measuresContrast: true },
   { name: 'own colors', windows: [PHONE, LAPTOP], wishes: { forcedColors: 'active' }, measuresSigns: true },
+  {
+    name: 'own dark colors',
+    windows: [PHONE, LAPTOP],
+    wishes: { forcedColors: 'active', colorScheme: 'dark' },
+    measuresSigns: true,
+  },
   {
     name: 'large letters',
     windows: [{ width: 390, height: 844 }, LAPTOP],

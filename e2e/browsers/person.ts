@@ -43,7 +43,8 @@ export class Person {
       const sleeping = await this.engine.evaluate(() =>
         document.documentElement.dataset.person === undefined
           ? 'the page'
-          : document.querySelector('astro-island[ssr]')?.getAttribute('component-url'),
+          : (document.querySelector('astro-island[ssr]')?.getAttribute('component-url') ??
+            document.querySelector('[data-asleep]')?.id),
       );
       expect(sleeping ?? 'nothing', 'asleep').toBe('nothing');
     });

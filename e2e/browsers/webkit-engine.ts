@@ -86,11 +86,16 @@ function createEngine(session: Session): Engine {
     back: () => session.post('/back'),
     evaluate,
     resize: async (width, height) => {
-      await session.post('/window/rect', { x: 0, y: 0, width, height });
-      const readHeight = () => evaluate(() => window.innerHeight);
-      const bars = height - (await readHeight());
-      await session.post('/window/rect', { x: 0, y: 0, width, height: height + bars });
-      await expect.poll(() => evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([width, height]);
+      let outer = height;
+      // The browser's bars settle after the window: what the inside lacks is asked for until it has the size.
+      await expect
+        .poll(async () => {
+          await session.post('/window/rect', { x: 0, y: 0, width, height: outer });
+          const inside = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
+          outer += height - inside[1];
+          return inside;
+        })
+        .toEqual([width, height]);
     },
     move: async (to) => void (await point([moveTo(to)])),
     click: async (at) => {

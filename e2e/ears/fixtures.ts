@@ -6,11 +6,14 @@ import { startFirefox } from '../browsers/puppeteer-engine.ts';
 import { TIME_ZONE } from '../content.ts';
 import { test as base, expect } from '../desk-fixtures.ts';
 import { FIXED_DAY, FIXED_TIME, fixClock } from './fixed-clock.ts';
+import { type Orca, startOrca } from './orca.ts';
 import { type Reader, startReader } from './reader.ts';
 import { Transcript } from './transcript.ts';
 
 type Fixtures = {
   person: Person;
+  /** A screen reader, which may pass over what the browser tells. */
+  orca: Orca;
   /** The words that the person hears, compared with the text beside the test. */
   transcript: Transcript;
 };
@@ -60,6 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const isTold = async (name = '') => expect.poll(reader.readFocus).toContain(name);
     await use(new Person(engine, isTold));
     await engine.close();
+  },
+  // It runs for tests of its words alone, because it also presses and moves.
+  orca: async ({ display }, use) => {
+    const orca = await startOrca(display);
+    await use(orca);
+    orca.stop();
   },
   transcript: async ({ person: { engine }, reader }, use, { file, config }) => {
     const isUpdating = config.updateSnapshots === 'all';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export type Reader = Awaited<ReturnType<typeof startReader>>;
 
 /** The system's Python, because only it has the system's bindings for AT-SPI. */
-const PYTHON = '/usr/bin/python3';
+export const PYTHON = '/usr/bin/python3';
 
 /** Starts the program that listens to what browsers tell assistive technology. `display` is the value of DISPLAY. */
 export async function startReader(display: string) {

@@ -67,7 +67,6 @@ const LOST_LINK: Walk = {
       part: 'main',
       reach: async ({ page }) => {
         await page.goto(PORTAL_PATH);
-        await page.getByRole('textbox', { name: 'Reference' }).evaluate((input) => input.removeAttribute('required'));
         await page.getByRole('textbox', { name: 'Phone Number' }).fill('+91 98765 29999');
         await page.getByRole('button', { name: 'Send me the link' }).click();
         await expect(page.getByRole('main').getByRole('status')).toContainText('Please check these fields.');

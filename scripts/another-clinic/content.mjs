@@ -82,14 +82,14 @@ const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue
 /** The department of the services in each category, in the order of `CATEGORIES`. */
 const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
 
-/** Two of the four departments have no line in the table. */
-const SYMPTOMS = [
-  ['A bulge in the groin or at the navel', 'groin', 'day-surgery', 'hernia-repair'],
-  ['Bleeding or a lump at the anus', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
-  ['Pain under the right ribs after meals', 'belly', 'bowel-and-bladder', 'gallstone-surgery'],
-].map(([notice, region, department, service]) => ({
-  ...{ notice, region, department, service, tier: 'book', isInTable: true },
-  mayBe: 'A doctor finds out in one visit.',
+/** The signs of /symptoms and of the table, in which two of the four departments have no line. */
+const SIGNS = [
+  ['groin-bulge', 'A swelling in the groin or at the navel.', 'groin', 'day-surgery', 'hernia-repair'],
+  ['anal-trouble', 'Bleeding or a lump at the anus.', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
+  ['rib-pain', 'Pain under the right ribs after meals.', 'belly', 'bowel-and-bladder', 'gallstone-surgery'],
+].map(([id, say, region, department, service]) => ({
+  id,
+  sign: { say, mayBe: 'A doctor finds out in one visit.', tier: 'book', region, services: [service], department },
 }));
 
 const REGIONS = [
@@ -125,6 +125,7 @@ export function makeAnotherClinic(content) {
   rewriteClinic(join(content, 'clinic.yaml'));
   writeFileSync(join(content, 'images/logo.svg'), LOGO);
   rewriteServices(content);
+  rewriteSigns(content);
   rewriteFounders(join(content, 'founders'));
   rewriteBooking(content);
   growPosts(content, POSTS);
@@ -159,6 +160,30 @@ function rewriteServices(content) {
   );
 }
 
+/** Keeps the signs that a page names, among the regions, services and departments of this clinic. */
+function rewriteSigns(content) {
+  const folder = join(content, 'signs');
+  const pages = ['services', 'blog'].flatMap((name) =>
+    readdirSync(join(content, name)).map((file) => join(name, file)),
+  );
+  const named = [...pages.filter((file) => /\.(yaml|md)$/.test(file)), 'faq.yaml', 'anaesthesia.yaml']
+    .map((file) => readFileSync(join(content, file), 'utf8'))
+    .join('\n');
+  const regions = REGIONS.map(({ id }) => id);
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const id = name.replace('.yaml', '');
+    if (!new RegExp(`(- |id: |, |\\[)${id}\\b(?!-)`).test(named)) {
+      rmSync(file);
+      continue;
+    }
+    const { department: _department, services = [], ...sign } = parse(readFileSync(file, 'utf8'));
+    const kept = SERVICES.filter(([slug]) => services.includes(slug)).map(([, newSlug]) => newSlug);
+    write(file, { ...sign, services: kept, region: regions.includes(sign.region) ? sign.region : REGIONS[0].id });
+  }
+  for (const { id, sign } of SIGNS) write(join(folder, `${id}.yaml`), sign);
+}
+
 function rewriteFounders(folder) {
   renameSync(join(folder, `${SAMPLE_FOUNDER.slug}.yaml`), join(folder, `${FOUNDER.slug}.yaml`));
   for (const name of readdirSync(folder)) {
@@ -169,10 +194,12 @@ function rewriteFounders(folder) {
 function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
   write(file, { ...parse(readFileSync(file, 'utf8')), ...COUNTRY, departments: DEPARTMENTS, visits: VISITS });
+  const ids = SIGNS.map(({ id }) => id);
   write(join(content, 'symptoms.yaml'), {
     lead: 'Find what you have noticed.',
     regions: REGIONS,
-    symptoms: SYMPTOMS,
+    signs: ids,
+    table: ids,
   });
   const faces = join(content, 'doctors');
   renameSync(join(faces, `${SAMPLE_FOUNDER.slug}.yaml`), join(faces, `${FOUNDER.slug}.yaml`));

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The files that a build reads, besides the packages, which the copy links. */
 const SOURCES = ['content', 'contract', 'scripts', 'site', 'package.json', 'package-lock.json'];
 
-test('a build stops at mistakes in the content, and prints one line for each and nothing else', {
+test('a build stops at mistakes in the content, and prints one line for each under a heading, and the counts', {
   timeout: 60_000,
 }, async () => {
   // Without installed packages, the copy would install into the linked folder.
@@ -29,7 +29,9 @@ test('a build stops at mistakes in the content, and prints one line for each and
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trimEnd().split('\n')).toEqual([
+    'Mistakes, which stop a build:',
     expect.stringMatching(/^content\/services\/Vein Surgery\.yaml: Rename this /),
     expect.stringMatching(/^content\/faq\.yaml: Write the fields .+ here\.$/),
+    '2 mistakes stop the build, 0 notes do not.',
   ]);
 });

@@ -6,29 +6,33 @@ import { parse } from 'yaml';
 // These rules are checked neither by the compiler nor by the import check.
 
 const ROOT = join(import.meta.dirname, '../..');
-const SITE = join(ROOT, 'site/src');
+/** The folders of all that is drawn. */
+const DRAWN = ['ui/src', 'contract/src/messages', 'mails/src', 'site/src', 'desk/src'];
 
 const PAGE_MAX_LINES = 60;
 
-const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
+const files = DRAWN.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(astro|tsx?|css|svg)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .map((path) => ({ path: relative(SITE, path), text: readFileSync(path, 'utf8') }));
+  .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }))
+  .filter(({ path }) => !path.startsWith('ui/src/build/'));
 
 const findFiles = (isWrong: (file: { path: string; text: string }) => boolean) =>
   files.filter(isWrong).map(({ path }) => path);
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-describe('the site', () => {
+describe('site and desk', () => {
   test('keeps its islands in one folder', () => {
-    expect(findFiles(({ path }) => path.includes('.island.') && !path.startsWith('islands/'))).toEqual([]);
+    expect(findFiles(({ path }) => path.includes('.island.') && !path.startsWith('site/src/islands/'))).toEqual([]);
   });
 
   test('keeps state and effects in its islands', () => {
     const hook = /\buse(State|Effect|Reducer|Ref|LayoutEffect|SyncExternalStore)\(/;
     expect(
-      findFiles(({ path, text }) => path.endsWith('.tsx') && !path.startsWith('islands/') && hook.test(text)),
+      findFiles(
+        ({ path, text }) => path.endsWith('.tsx') && /^(ui|site\/src\/(?!islands))\//.test(path) && hook.test(text),
+      ),
     ).toEqual([]);
   });
 
@@ -36,13 +40,15 @@ describe('the site', () => {
     expect(
       findFiles(
         ({ path, text }) =>
-          /\sclient:\w+/.test(text) && !path.endsWith('.astro') && path !== 'islands/waking/intent-directive.ts',
+          /\sclient:\w+/.test(text) &&
+          !path.endsWith('.astro') &&
+          path !== 'site/src/islands/waking/intent-directive.ts',
       ),
     ).toEqual([]);
   });
 
   test('writes no style attribute, which the security policy would block, except in mails', () => {
-    const isPage = (path: string) => !path.startsWith('components/mail/');
+    const isPage = (path: string) => !path.startsWith('mails/');
     expect(findFiles(({ path, text }) => isPage(path) && /\sstyle=(\{|")/.test(text))).toEqual([]);
   });
 
@@ -56,7 +62,9 @@ describe('the site', () => {
   test('names no class that its style sheet lacks', () => {
     const findUnknown = ({ path, text }: { path: string; text: string }) =>
       [...text.matchAll(/import (\w+) from '([.#][^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) => {
-        const sheet = readFileSync(join(SITE, file.startsWith('#') ? file.slice(1) : join(path, '..', file)), 'utf8');
+        const [workspace = ''] = path.split('/');
+        const sheetPath = file.startsWith('#') ? join(workspace, 'src', file.slice(1)) : join(path, '..', file);
+        const sheet = readFileSync(join(ROOT, sheetPath), 'utf8');
         const names = [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
         const isUnknown = (name: string) => !new RegExp(`\\.${name}\\b`).test(sheet);
         return names.filter(isUnknown).map((name) => `${path}: .${name}`);
@@ -75,7 +83,7 @@ describe('the site', () => {
 
   // Stylelint checks the style sheets; this test checks the other files.
   test('uses only colors of the tokens', () => {
-    const [tokens = ''] = files.filter(({ path }) => path === 'styles/tokens.css').map(({ text }) => text);
+    const [tokens = ''] = files.filter(({ path }) => path === 'ui/src/styles/tokens.css').map(({ text }) => text);
     const isRaw = (color: string) => !new RegExp(`${color}\\b`, 'i').test(tokens);
     const rawColors = /(?<=["'`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=["'`])|\brgba?\(|\bhsla?\(/i;
     const isCode = (path: string) => /\.(astro|tsx?)$/.test(path) && !path.includes('.test.');
@@ -85,6 +93,13 @@ describe('the site', () => {
       .filter(({ path }) => path.endsWith('.svg'))
       .flatMap(({ text }) => text.match(/#[\da-f]{6}/gi) ?? []);
     expect(drawings.filter(isRaw)).toEqual([]);
+  });
+
+  // The notice is opened before any module has loaded.
+  test('opens each dialog by the function that lets its title be heard', () => {
+    const opensByItself = ({ path, text }: { path: string; text: string }) =>
+      /\.showModal\(/.test(withoutComments(text)) && path !== 'ui/src/open-dialog.ts';
+    expect(findFiles(opensByItself)).toEqual([]);
   });
 
   test('names no clinic, because only content does', () => {
@@ -102,13 +117,16 @@ describe('the site', () => {
     ];
     const pattern = new RegExp(`(?<!\\w)(${facts.map(RegExp.escape).join('|')})(?!\\w)`);
     const isShown = (path: string) =>
-      /^(messages|components|islands|layouts|pages)\//.test(path) && !path.includes('.test.');
+      /^(ui|contract|mails|desk|site\/src\/(messages|components|islands|layouts|pages))\//.test(path) &&
+      !path.includes('.test.');
     expect(findFiles(({ path, text }) => isShown(path) && pattern.test(withoutComments(text)))).toEqual([]);
   });
 
   test('keeps each page short enough to read at a glance', () => {
     const countLines = (text: string) => text.trimEnd().split('\n').length;
-    expect(findFiles(({ path, text }) => path.startsWith('pages/') && countLines(text) > PAGE_MAX_LINES)).toEqual([]);
+    expect(
+      findFiles(({ path, text }) => path.startsWith('site/src/pages/') && countLines(text) > PAGE_MAX_LINES),
+    ).toEqual([]);
   });
 
   test('imports in .astro files only what the map allows', () => {
@@ -123,22 +141,29 @@ describe('the site', () => {
   });
 });
 
-test('the service writes appointments and the records of their changes in one folder', () => {
-  const service = join(ROOT, 'api/src');
-  const writers = readdirSync(service, { recursive: true, encoding: 'utf8' }).filter(
+test('service and desk write appointments and the records of their changes in one folder', () => {
+  const sources = ['api/src', 'desk/src'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  const writers = sources.filter(
     (path) =>
-      path.endsWith('.ts') &&
-      !path.startsWith('appointments/') &&
-      /(updateTable|insertInto|deleteFrom)\('(appointments|changes)'\)/.test(readFileSync(join(service, path), 'utf8')),
+      /(?<!\.test)\.tsx?$/.test(path) &&
+      !path.startsWith('api/src/appointments/') &&
+      /(updateTable|insertInto|deleteFrom)\('(appointments|changes)'\)/.test(readFileSync(join(ROOT, path), 'utf8')),
   );
   expect(writers).toEqual([]);
 });
 
-test('a booking passes at most twelve files, which the document of the architecture names', () => {
+test.each([
+  ['a booking', 12, 'How a booking is stored'],
+  ['a mail', 8, 'How a mail is sent'],
+])('%s passes at most %i files, which the document of the architecture names', (_what, most, heading) => {
   const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  const rows = [...document.matchAll(/^ +\| `([\w/-]+\.ts)` \|/gm)].map(([, path = '']) => path);
+  const [, part = ''] = document.split(`\n## ${heading}\n`);
+  const [section = ''] = part.split('\n## ');
+  const rows = [...section.matchAll(/^ +\| `([\w/-]+\.tsx?)` \|/gm)].map(([, path = '']) => path);
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.length).toBeLessThanOrEqual(12);
+  expect(rows.length).toBeLessThanOrEqual(most);
   const isThere = (path: string) => existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'api/src', path));
   expect(rows.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runUnstalled } from '../site.mjs';
-import { STALLED } from '../stall.mjs';
+import { getStallEnding, STALLED } from '../stall.mjs';
 
 /** Fast enough for a test; the share of a processor that counts as work is the real one. */
 const TICK_MS = 100;
@@ -57,4 +57,12 @@ test('a program that works goes on, however long it takes', async () => {
       if (Date.now() > end) process.exit(0);
     }, ${TICK_MS / 4});`);
   expect(await runUnstalled(program, [])).toBe(0);
+});
+
+test('on Windows, which lacks the signal, a program that stalls is aborted', () => {
+  const aborted = vi.spyOn(process, 'abort').mockReturnValue(undefined as never);
+  const { code, end } = getStallEnding('win32');
+  end();
+  expect(aborted).toHaveBeenCalledOnce();
+  expect(code).toBeGreaterThan(0);
 });

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { readAnchorTexts, readShownNames } from '../src/lib/content/shown-texts.ts';
 
 const MESSAGES = '#messages/';
+/** The folders of a language's words: those of the site, and those that mails have too. */
+const FOLDERS = ['../src/messages', '../../contract/src/messages'];
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The modules that are made from the content: their only export, and its entries. */
@@ -30,8 +32,10 @@ export function chosenLanguage(language: LanguageCode, contentDir = CONTENT): Pl
         if (!source.startsWith(MESSAGES)) return null;
         const module = source.slice(MESSAGES.length);
         if (module in MADE) return MADE_PREFIX + module;
-        const file = new URL(`../src/messages/${language}/${module}`, import.meta.url);
-        return existsSync(file) ? fileURLToPath(file) : null;
+        const files = FOLDERS.map((folder) =>
+          fileURLToPath(new URL(`${folder}/${language}/${module}`, import.meta.url)),
+        );
+        return files.find((file) => existsSync(file)) ?? null;
       },
       load(id) {
         if (!id.startsWith(MADE_PREFIX)) return null;

@@ -48,9 +48,9 @@ function listOuterSections(element: ElementNode): ElementNode[] {
   return element.name === 'astro-island' ? [] : listElements(element).flatMap(listOuterSections);
 }
 
-/** Names a section by its words and elements, whatever the names of its classes and files. */
+/** Names a section by its words and elements, whatever the names of its classes and files, and the blanks between words. */
 function nameContent(html: string): string {
-  const content = html.replace(/<([\w/]+)[^>]*>/g, '<$1>');
+  const content = html.replace(/<([\w/]+)[^>]*>/g, '<$1>').replaceAll('\u00a0', ' ');
   return createHash('sha256').update(content).digest('base64url').slice(0, 6);
 }
 

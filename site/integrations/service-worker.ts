@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILD_TARGET } from '@clinic/ui/build/oldest-browsers.ts';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { BUILD_TARGET } from '../oldest-browsers.ts';
 import { listBuiltFiles } from './built-files.ts';
 
 /** The worker that keeps pages, and the one that replaces it when keeping pages is turned off. */

@@ -7,8 +7,8 @@ import { createTypeSetter } from './type-setter.ts';
 const NAME = 'Namuna Surgical';
 
 const type = await createTypeSetter({
-  latin: new URL('../src/fonts/anek-latin.woff2', import.meta.url),
-  devanagari: new URL('../src/fonts/anek-devanagari.woff2', import.meta.url),
+  latin: new URL('../../ui/src/fonts/anek-latin.woff2', import.meta.url),
+  devanagari: new URL('../../ui/src/fonts/anek-devanagari.woff2', import.meta.url),
   language: 'hi',
 });
 const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#123' } })

@@ -1,7 +1,7 @@
+import { readTokens } from '@clinic/ui/build/brand-colors.ts';
+import { readTokenColor } from '@clinic/ui/styles/token-colors.ts';
 import sharp from 'sharp';
 import { SHARE_CARD_PX } from '../share-card-size.ts';
-import { readTokenColor } from '../src/styles/token-colors.ts';
-import { readTokens } from './brand-colors.ts';
 import { DEVANAGARI, type TypeSetter } from './type-setter.ts';
 
 const MARGIN_PX = 72;

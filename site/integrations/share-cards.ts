@@ -8,7 +8,7 @@ import { WHOLE_FONT } from './devanagari/text-font.ts';
 import { drawShareCard } from './share-card.ts';
 import { createTypeSetter } from './type-setter.ts';
 
-const LATIN = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
+const LATIN = new URL('../../ui/src/fonts/anek-latin.woff2', import.meta.url);
 
 /** A folder below the site's root. It holds one JPEG per page, named after the page's path. */
 const FOLDER = 'share';

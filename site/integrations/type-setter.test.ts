@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createTypeSetter } from './type-setter.ts';
 
-const latin = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
-const devanagari = new URL('../src/fonts/anek-devanagari.woff2', import.meta.url);
+const latin = new URL('../../ui/src/fonts/anek-latin.woff2', import.meta.url);
+const devanagari = new URL('../../ui/src/fonts/anek-devanagari.woff2', import.meta.url);
 const type = await createTypeSetter({ latin, devanagari, language: 'hi' });
 
 it('sets a line at its size, wider when it is bolder', () => {

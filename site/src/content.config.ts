@@ -32,7 +32,7 @@ const contentCollections = defineAll(COLLECTIONS, LANGUAGE.code);
 /** The English texts of pages that a gap leaves in English, beside pages that are translated. */
 const englishCollections = {
   'english-anaesthesia': defineAll({ anaesthesia: COLLECTIONS.anaesthesia }, ENGLISH).anaesthesia,
-  'english-services': defineAll({ services: COLLECTIONS.services }, ENGLISH).services,
+  'english-signs': defineAll({ signs: COLLECTIONS.signs }, ENGLISH).signs,
 };
 
 function defineAll<Listed extends Partial<Collections>>(listed: Listed, language: LanguageCode) {

@@ -1,9 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
+import { markEnglish } from '@clinic/contract/mark-english.ts';
 import { LANGUAGE } from '#messages/language.ts';
 import { getClinic } from './lib/clinic/clinic.ts';
 import { createPolicy } from './lib/head/page-policy.ts';
+import { keepTogether } from './lib/reading/keep-together.ts';
 import { linkNumbers } from './lib/reading/link-numbers.ts';
-import { markEnglish } from './lib/reading/mark-english.ts';
 import {
   keepLanguage,
   moveStylesToHead,
@@ -26,10 +27,12 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
     // the styles have to be the same in every rendering. Those pages also say themselves which numbers are links,
     // because some of them become sheets of paper.
-    if (isPrerendered) return new Response(linkNumbers(removeUnusedTokens(html), await getNumbers()), response);
+    if (isPrerendered)
+      return new Response(keepTogether(linkNumbers(removeUnusedTokens(html), await getNumbers())), response);
     // Astro's development server adds styles and scripts of its own.
     if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));
-    return new Response(prefixLinks(locals.siteBase ?? '', html), response);
+    const linked = prefixLinks(locals.siteBase ?? '', html);
+    return new Response(keepTogether(linked), response);
   } catch (error) {
     if (isPrerendered) throw error;
     locals.failure = error;

@@ -60,6 +60,16 @@ const SESSION_REASONS: ReadonlySet<ReasonCode> = new Set([
   'time-not-offered',
 ]);
 
+/** The reasons for which a booking that was taken may be refused when it comes again. */
+const LATER_REASONS: ReadonlySet<ReasonCode> = new Set([
+  ...SESSION_REASONS,
+  'date-past',
+  'date-beyond',
+  'time-past',
+  'department-unknown',
+  'doctor-unknown',
+]);
+
 /** POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503. */
 export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
@@ -84,6 +94,7 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
 
   const config: FastifyContextConfig = {
     rateLimit: getAttemptLimit(maxBookings),
+    hasStrictSchema: true,
     toRefusalPage: (refusal, request) =>
       isFormPost(request)
         ? {
@@ -112,9 +123,10 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
       } catch (error) {
         // A retry is recognised even when its slot has begun or its address may not book any more. A request without an
         // email address does not count as one: only the desk books that way, and a name and a phone number would be
-        // enough to learn the reference.
+        // enough to learn the reference. Nothing is looked up for a field that has never been valid.
         const earlier =
           error instanceof Refusal &&
+          (error.errors ?? []).every(({ code }) => LATER_REASONS.has(code)) &&
           asked &&
           asked.email !== '' &&
           (await countOutcome(

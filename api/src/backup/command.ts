@@ -1,9 +1,9 @@
 import { isAbsolute, relative } from 'node:path';
+import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { readConfig } from '../config.ts';
 import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
 import { databaseUrlToPath } from '../database/sqlite/open.ts';
 import { describeTrouble } from '../database/unavailable.ts';
-import { withoutDirectionMarks } from '../direction-marks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 

@@ -3,6 +3,7 @@ import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
+import type { MailPriority } from '../mails/mail-priority.ts';
 
 /** An appointment, with the words of its patient. */
 export type AppointmentsTable = PatientWords & {
@@ -49,7 +50,10 @@ export type AppointmentsTable = PatientWords & {
    * mark for review does not count.
    */
   changed_at: string | null;
-  /** The words of the person who cancelled; empty when none were given. */
+  /**
+   * The words of the person who cancelled; empty when none were given. They stay when the appointment is booked again,
+   * which may be undone.
+   */
   cancel_reason: string;
   /** Goes up with every change, so that nobody overwrites a change that they have not seen. */
   version: number;
@@ -134,6 +138,8 @@ export type MailsTable = {
   created_at: string;
   /** The version of the appointment whose change has dropped the mail; undoing that change restores it. */
   dropped_by: number | null;
+  /** Of several mails that are due, the one with the lowest is sent first (`mails/mail-priority.ts`). */
+  priority: MailPriority;
 };
 
 /**

@@ -53,6 +53,8 @@ export type AbsencesTable = Pick<
   ended_at: string | null;
   /** When the patients who kept their appointments were told that it has ended; `null` before that. */
   back_told_at: string | null;
+  /** Until when no mail about it leaves; `null` for those of before this was kept. */
+  undo_until: string | null;
 };
 
 /** An appointment that an absence concerns. It is deleted with its appointment. */
@@ -62,14 +64,14 @@ export type AbsencePatientsTable = Pick<
 > & {
   absence_id: string;
   appointment_id: string;
-  /** The mail about it; `null` when the patient has to be called. */
+  /**
+   * The mail about it; `null` when the patient has to be called. It may be older than the absence, when the patient was
+   * told the same before.
+   */
   mail_id: string | null;
   /**
-   * Identifies the news for the patient (`toNotice` in `desk/absences/concerned.ts`); `null` once the absence has
-   * ended.
+   * When a mailed link of the appointment was first opened after that, or after the absence has ended; `null` before.
    */
-  notice: string | null;
-  /** When a mailed link of the appointment was first opened after that; `null` before. */
   opened_at: string | null;
   /** The person of the desk who called the patient, and when; `null` before that. */
   called_by: string | null;
@@ -116,6 +118,9 @@ export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_a
    */
   subject: string;
 };
+
+/** A day on which the clinic was in use by its clock, also one of a wrong clock: YYYY-MM-DD in UTC. Rows stay for good. */
+export type ClockDaysTable = { day: string };
 
 /** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };

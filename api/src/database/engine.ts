@@ -35,8 +35,8 @@ export type Engine = {
   };
 };
 
-/** A word of a name. A number may also begin or end the phone number. */
-export type SearchWord = { text: string; isNumber: boolean };
+/** A word of a name, and its sound in the other script, or empty. A number may also begin or end the phone number. */
+export type SearchWord = { text: string; sound: string; isNumber: boolean };
 
 /** `text` is the part that the database returns exactly as it was written. */
 export type Trigger = { text: string; remove: string; create: string[] };

@@ -11,6 +11,11 @@ import * as notices from '#migrations/007-notices.ts';
 import * as passkeys from '#migrations/008-passkeys.ts';
 import * as waitingScreen from '#migrations/009-waiting-screen.ts';
 import * as language from '#migrations/010-language.ts';
+import * as trueNews from '#migrations/011-true-news.ts';
+import * as mailPriority from '#migrations/012-mail-priority.ts';
+import * as clockDays from '#migrations/013-clock-days.ts';
+import * as undoSeconds from '#migrations/014-undo-seconds.ts';
+import * as nameSounds from '#migrations/015-name-sounds.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -34,6 +39,11 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-passkeys': passkeys,
   '009-waiting-screen': waitingScreen,
   '010-language': language,
+  '011-true-news': trueNews,
+  '012-mail-priority': mailPriority,
+  '013-clock-days': clockDays,
+  '014-undo-seconds': undoSeconds,
+  '015-name-sounds': nameSounds,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { DeskRole } from '@clinic/contract/desk-person.ts';
+import type { DeskRole, UndoSeconds } from '@clinic/contract/desk-person.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Postgres gives a `Date` and SQLite ISO 8601 in UTC; both take the text. */
@@ -16,9 +16,11 @@ export type DeskPeopleTable = {
   twoFactorEnabled: YesOrNo | null;
   /** The time of the person's last sign-in; `null` before the first. */
   signedInAt: Moment | null;
+  /** For how long the person can undo what they do. */
+  undoSeconds: UndoSeconds;
 };
 
-export type DeskSessionsTable = { userId: string; expiresAt: Moment };
+export type DeskSessionsTable = { userId: string; token: string; expiresAt: Moment };
 
 /** How a person signs in; `password` holds a hash. */
 export type DeskAccountsTable = { userId: string; password: string | null };

@@ -2,6 +2,7 @@ import type { AppointmentsTable, ChangesTable, FreedSlotsTable, MailsTable } fro
 import type {
   AbsencePatientsTable,
   AbsencesTable,
+  ClockDaysTable,
   ClosuresTable,
   DeskFeedsTable,
   DeskRecordsTable,
@@ -29,4 +30,5 @@ export type ClinicDatabase = SignInTables & {
   desk_feeds: DeskFeedsTable;
   notes: NotesTable;
   openings: OpeningsTable;
+  clock_days: ClockDaysTable;
 };

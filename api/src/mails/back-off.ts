@@ -1,3 +1,5 @@
+import type { MailsTable } from '../database/appointment-tables.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -5,6 +7,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const BACK_OFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS] as const;
 
 export const LONGEST_BACK_OFF_MS = 6 * HOUR_MS;
+
+/** A mail that the clinic's own server refuses is tried again this often, so that it leaves soon after the server is mended. */
+const LONGEST_OWN_BACK_OFF_MS = 15 * MINUTE_MS;
+
+const MAX_OWN_AGE_MS = 5 * 24 * HOUR_MS;
 
 /** With these waits, a mail is given up after 3.7 days. RFC 5321, 4.5.4.1, asks to try for four to five days. */
 const MAX_ATTEMPTS = 20;
@@ -16,4 +23,16 @@ const MAX_ATTEMPTS = 20;
 export function getRetryTime(attempts: number, now: Date): Date | null {
   if (attempts + 1 >= MAX_ATTEMPTS) return null;
   return new Date(now.getTime() + (BACK_OFF_MS[attempts] ?? LONGEST_BACK_OFF_MS));
+}
+
+/**
+ * The time of the next attempt for a mail that the clinic's own server refuses, however often it has done so; `null` to
+ * give it up. Reminders are written long before they are due, and end with their appointment.
+ */
+export function getOwnRetryTime(
+  { attempts, kind, created_at }: Pick<MailsTable, 'attempts' | 'kind' | 'created_at'>,
+  now: Date,
+): Date | null {
+  if (kind !== 'reminder' && now.getTime() - Date.parse(created_at) > MAX_OWN_AGE_MS) return null;
+  return new Date(now.getTime() + Math.min(BACK_OFF_MS[attempts] ?? LONGEST_OWN_BACK_OFF_MS, LONGEST_OWN_BACK_OFF_MS));
 }

@@ -3,7 +3,10 @@ import { createMail, createReminders } from './new-mails.ts';
 
 type Change = {
   /** The appointment after the change. */
-  appointment: Pick<AppointmentsTable, 'id' | 'email' | 'sequence' | 'appointment_date' | 'appointment_time'>;
+  appointment: Pick<
+    AppointmentsTable,
+    'id' | 'email' | 'sequence' | 'appointment_date' | 'appointment_time' | 'needs_review'
+  >;
   now: Date;
   /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   isHeld: boolean;

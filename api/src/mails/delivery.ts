@@ -1,23 +1,22 @@
 import { ENGLISH, type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
-import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { GIVEN_UP, type MailWriter } from '@clinic/contract/mails.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { getErrorCode } from '../startup-error.ts';
-import { getRetryTime } from './back-off.ts';
-import { type DescribeAppointment, isPointless, toMailRequest } from './mail-request.ts';
-import { findFreeTime } from './mailbox-limit.ts';
+import { getOwnRetryTime, getRetryTime } from './back-off.ts';
+import { type DescribeAppointment, toMailRequest } from './mail-request.ts';
+import { findFreeTime, isLimited } from './mailbox-limit.ts';
 import { type Senders, toMessage } from './message.ts';
 import type { DueMail, Outbox } from './outbox.ts';
-import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
+import { judge } from './relevance.ts';
+import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
-
-/** Writes a mail in the words of the site in a language. Rejects with the error of a component that fails. */
-export type WriteMail = (request: MailRequest, language: LanguageCode) => Promise<WrittenMail>;
+import type { Trouble } from './trouble-log.ts';
 
 export type DeliveryOptions = {
   db: Kysely<ClinicDatabase>;
   outbox: Outbox;
-  write: WriteMail;
+  write: MailWriter['writeMail'];
   send: SendMessage;
   describe: DescribeAppointment;
   senders: Senders;
@@ -29,32 +28,50 @@ export type DeliveryOptions = {
 };
 
 /**
- * The outcome of a mail. `record` stores it in the database. Three outcomes come with the error: `failed`, `unwritten`
- * when the site could not write the mail, and `away` when nothing can be sent now.
+ * The outcome of a mail. `record` stores it in the database. `unwritten`: the mail could not be written. `away`:
+ * nothing can be sent now.
  */
 export type Delivery = {
   outcome: 'sent' | 'dropped' | 'postponed' | 'undeliverable' | 'failed' | 'unwritten' | 'away';
   record: () => Promise<unknown>;
+  /** The trouble of the clinic that the mail has met; absent when there is none. `error` is its cause. */
+  trouble?: Trouble;
   error?: unknown;
-  /** How long the site took to write the mail. */
+  /** How long it took to write the mail, in which the process did nothing else. */
   writingMs?: number;
 };
+
+/** When more mailboxes than this are refused in a row, the fault is not theirs. */
+const MAX_REFUSED_IN_A_ROW = 2;
+
+/** Attempts that the clinic's own server refuses count no further than this. */
+const MAX_COUNTED_ATTEMPTS = 2;
 
 /** Makes a function that sends one claimed mail, unless the mail has to wait or has nothing to tell any more. */
 export function createDelivery(options: DeliveryOptions) {
   const { db, outbox, write, send, describe, senders, deskUrl, timeZone, getNow } = options;
+  /** The mailboxes that were refused since a patient's mail was last sent, and their mails that were given up. */
+  const refused = { mailboxes: new Set<string>(), mails: [] as DueMail[] };
+  const isRow = () => refused.mailboxes.size > MAX_REFUSED_IN_A_ROW;
 
   return async function deliver(mail: DueMail, signal: AbortSignal): Promise<Delivery> {
-    if (isPointless(mail, timeZone, getNow())) return { outcome: 'dropped', record: () => outbox.drop(mail) };
-    const freeAt = mail.recipient === 'patient' ? await findFreeTime(db, mail, getNow()) : null;
+    const verdict = judge(mail, timeZone, getNow());
+    if (verdict === 'drop') return { outcome: 'dropped', record: () => outbox.drop(mail) };
+    if (verdict !== 'send') return { outcome: 'postponed', record: () => outbox.postpone(mail, verdict) };
+    const freeAt = isLimited(mail) ? await findFreeTime(db, mail, getNow()) : null;
     if (freeAt) return { outcome: 'postponed', record: () => outbox.postpone(mail, freeAt) };
 
     try {
       const request = toMailRequest(mail, describe, deskUrl);
       const startMs = performance.now();
-      const written = await write(request, getLanguage(mail));
+      const written = write(request, getLanguage(mail));
       const writingMs = performance.now() - startMs;
       await send(toMessage(mail.id, request, written, senders), toFileName(mail), signal);
+      // A server that relays nothing still takes mails to its own clinic.
+      if (mail.recipient === 'patient') {
+        refused.mailboxes.clear();
+        refused.mails = [];
+      }
       return { outcome: 'sent', writingMs, record: () => outbox.markSent(mail, getNow()) };
     } catch (error) {
       return toFailure(mail, error);
@@ -62,16 +79,51 @@ export function createDelivery(options: DeliveryOptions) {
   };
 
   function toFailure(mail: DueMail, error: unknown): Delivery {
-    if (error instanceof OutOfReach) return { outcome: 'away', error, record: () => outbox.release(mail) };
-    const isUnwritten = !(error instanceof SendError);
-    const code = isUnwritten ? 'UNWRITTEN' : getErrorCode(error);
-    const retryAt = error instanceof AddressRefused ? null : getRetryTime(mail.attempts, getNow());
-    if (!retryAt) return { outcome: 'undeliverable', record: () => outbox.markUndeliverable(mail, code) };
-    return {
-      outcome: isUnwritten ? 'unwritten' : 'failed',
-      error,
-      record: () => outbox.retry(mail, retryAt, code),
+    if (error instanceof OutOfReach) {
+      const trouble = error.isRefused ? 'refused' : 'server';
+      return { outcome: 'away', trouble, error, record: () => outbox.release(mail) };
+    }
+    if (!(error instanceof SendError))
+      return retryOrGiveUp(mail, 'UNWRITTEN', { outcome: 'unwritten', trouble: 'site', error });
+    if (error instanceof RefusedByServer) {
+      return retryOurs([mail], mail.recipient === 'clinic' ? 'inbox' : 'refused', error);
+    }
+    if (!(error instanceof AddressRefused))
+      return retryOrGiveUp(mail, getErrorCode(error), { outcome: 'failed', error });
+    if (mail.recipient === 'clinic') return retryOurs([mail], 'inbox', error);
+    // A mail that was tried before says nothing new, unless all others are refused too.
+    if (mail.attempts === 0) refused.mailboxes.add(mail.appointment.email.toLowerCase());
+    if (isRow()) return retryOurs([...refused.mails.splice(0), mail], 'refused', error);
+    const { outcome, record } = giveUp(mail, getErrorCode(error));
+    const recordOrRetry = async () => {
+      await record();
+      if (isRow()) await retryOurs([mail], 'refused', error).record();
+      else refused.mails.push(mail);
     };
+    return { outcome, record: recordOrRetry };
+  }
+
+  function retryOrGiveUp(mail: DueMail, code: string, failure: Omit<Delivery, 'record'>): Delivery {
+    const retryAt = getRetryTime(mail.attempts, getNow());
+    return retryAt
+      ? { ...failure, record: () => outbox.retry(mail, retryAt, code) }
+      : giveUp(mail, `${GIVEN_UP} ${code}`);
+  }
+
+  /** Tries mails again that were refused through no fault of their addresses. */
+  function retryOurs(mails: readonly DueMail[], trouble: Trouble, error: SendError): Delivery {
+    const code = getErrorCode(error);
+    const record = (mail: DueMail) => {
+      const retryAt = getOwnRetryTime(mail, getNow());
+      if (!retryAt) return outbox.markUndeliverable(mail, `${GIVEN_UP} ${code}`);
+      // The number of attempts says how soon the next one is, and gives up nothing.
+      return outbox.retry({ ...mail, attempts: Math.min(mail.attempts, MAX_COUNTED_ATTEMPTS) }, retryAt, code);
+    };
+    return { outcome: 'failed', trouble, error, record: () => Promise.all(mails.map(record)) };
+  }
+
+  function giveUp(mail: DueMail, code: string): Delivery {
+    return { outcome: 'undeliverable', record: () => outbox.markUndeliverable(mail, code) };
   }
 }
 

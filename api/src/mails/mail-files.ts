@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { createPrivateFolder } from '../private-folder.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
+import { cutHeadersBetweenWords } from './header-words.ts';
 import { OutOfReach } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
 
@@ -28,6 +29,7 @@ export async function checkMailFolder(folder: string): Promise<void> {
  */
 export function createFileSender(folder: string): SendMessage {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  cutHeadersBetweenWords(transport);
 
   return async (message, name) => {
     const { message: bytes } = await transport.sendMail(message);

@@ -1,15 +1,8 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
-import {
-  type AppointmentDetails,
-  MAILS,
-  type MailRecipient,
-  type MailRequest,
-  type PreviousTime,
-} from '@clinic/contract/mails.ts';
+import type { AppointmentDetails, MailRecipient, MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import { toMailedName } from './mailed-name.ts';
@@ -30,21 +23,6 @@ export type StoredFacts = {
 
 /** Puts a stored appointment into the words on the screen, with its patient's links. */
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation & Pick<AppointmentDetails, 'visit'>;
-
-/**
- * Whether a mail has nothing to tell any more (`lasts` of its kind, or a delay that has ended), or the patient's
- * address was removed.
- */
-export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
-  const { appointment } = mail;
-  if (kind === 'late' && mail.lateMinutes === null) return true;
-  if (recipient === 'patient' && appointment.email === '') return true;
-  const { lasts } = MAILS[kind];
-  if (recipient === 'clinic' || lasts === 'always') return false;
-  if (lasts === 'until-change' && (appointment.status !== 'booked' || appointment.sequence !== mail.sequence))
-    return true;
-  return toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now;
-}
 
 /**
  * Collects what the site writes a mail from. The time and the doctor are those of when the mail was created; the
@@ -81,7 +59,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
     // Patients know their own reason.
     reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
-    ...(mail.lateMinutes !== null && { lateMinutes: mail.lateMinutes }),
+    ...(mail.news?.kind === 'late' && { lateMinutes: mail.news.minutes }),
     deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',
   };
 }

@@ -1,6 +1,7 @@
 import type { MailRecipient } from '@clinic/contract/mails.ts';
 import tlds from 'tlds' with { type: 'json' };
 import type { AppointmentsTable } from '../database/appointment-tables.ts';
+import { isNameAfter } from './personal-names.ts';
 
 /** Mail programs turn these into links. */
 const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/i;
@@ -11,15 +12,22 @@ const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(
  */
 const DOTTED_PATTERN = /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?<path>\/)?/gu;
 
-/** A degree or an initial before a name: 'B.Tech', 'A.Md', 'K.RAM'. Two capitals are a country: 'T.ME'. */
-const INITIAL_PATTERN = /^\p{Lu}$/u;
-const CAPITALISED_PATTERN = /^\p{Lu}(?!\p{Lu}$)/u;
-
 /** Every top-level domain of the Internet Assigned Numbers Authority, in lower case. */
 const TOP_LEVEL_DOMAINS = new Set<string>(tlds);
 
 /** The schema refuses control characters. Line and paragraph separators are not among them. */
 const LINE_BREAK_PATTERN = /[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** As many digits as the shortest telephone number has. */
+const MIN_NUMBER_DIGITS = 7;
+const DIGIT_PATTERN = /\p{N}/gu;
+
+/** 'evil (at) okaxis', 'evil [dot] com'. */
+const SPELLED_PATTERN = /[([{<*_~|-]\s*(?:at|dot|एट|ऐट|अॅट|डॉट)\s*[)\]}>*_~|-]|\bdot\s+(?:com|in|org|net|co)\b/iu;
+
+/** Words of payment apps and of their handles. Some are handles only after an 'at', because they are names too. */
+const PAYMENT_PATTERN =
+  /(?<![\p{L}\p{M}])(?:upi|vpa|ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|paytm|pt(?:yes|sbi|hdfc|axis)|phone\s?pe|g\s?pay|google\s?pay|amazon\s?pay|bhim\s?upi|at\s+(?:axl|apl|y?apl|sbi|axis\w*|icici|hdfc\w*|airtel|jio|\w+bank)|यूपीआ[ईय]|पेटीएम|फोनपे|फ़ोनपे|जीपे|गूगल\s?पे)(?![\p{L}\p{M}])/iu;
 
 /** A longer name carries a message rather than a name. Counted in Unicode characters after NFC. */
 const MAX_CHARS = 80;
@@ -48,18 +56,28 @@ function isHost({ 0: match, groups }: RegExpExecArray): boolean {
   return words.some((word, index) => {
     const before = words[index - 1];
     if (before === undefined || !TOP_LEVEL_DOMAINS.has(word.toLowerCase())) return false;
-    return hasPath || !INITIAL_PATTERN.test(before) || !CAPITALISED_PATTERN.test(word);
+    return hasPath || !isNameAfter(before, word);
   });
 }
 
+/** Whether a name asks to call, write or pay: it holds a telephone number, an @ or a payment handle. */
+function hasContact(name: string): boolean {
+  const shown = toShown(name);
+  const digits = shown.match(DIGIT_PATTERN)?.length ?? 0;
+  return (
+    digits >= MIN_NUMBER_DIGITS || shown.includes('@') || SPELLED_PATTERN.test(shown) || PAYMENT_PATTERN.test(shown)
+  );
+}
+
 /**
- * The name as a mail may carry it, or empty. Anybody may type anybody's address, and the clinic's own mail would carry
- * to that mailbox whatever was typed as a name.
+ * The name as a mail may carry it, or empty. Anybody may type anybody's address, and the patient's mail would carry to
+ * that mailbox whatever was typed as a name. The clinic's own mail shows it.
  */
 export function toMailedName(
   { name, needs_review }: Pick<AppointmentsTable, 'name' | 'needs_review'>,
   recipient: MailRecipient,
 ): string {
-  const isFit = !hasLink(name) && !LINE_BREAK_PATTERN.test(name) && [...name.normalize('NFC')].length <= MAX_CHARS;
-  return isFit && (recipient === 'clinic' || needs_review === 0) ? name : '';
+  if (LINE_BREAK_PATTERN.test(name) || [...name.normalize('NFC')].length > MAX_CHARS) return '';
+  if (recipient === 'clinic') return name;
+  return needs_review === 0 && !hasLink(name) && !hasContact(name) ? name : '';
 }

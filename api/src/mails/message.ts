@@ -1,7 +1,7 @@
 import { emailAddress } from '@clinic/contract/appointment-schema.ts';
+import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import type { SendMailOptions } from 'nodemailer';
-import { withoutDirectionMarks } from '../direction-marks.ts';
 
 /** A name and an address. They are never one text, because a name could then add recipients. */
 type Mailbox = { name: string; address: string };

@@ -13,7 +13,7 @@ const BATCH_ROWS = 500;
 export async function addMissingReminders(db: Kysely<ClinicDatabase>, timeZone: string, now: Date): Promise<number> {
   const appointments = await db
     .selectFrom('appointments')
-    .select(['id', 'sequence', 'appointment_date', 'appointment_time'])
+    .select(['id', 'sequence', 'appointment_date', 'appointment_time', 'needs_review'])
     .where('status', '=', 'booked')
     .where('email', '<>', '')
     .where('appointment_date', '>', getToday(timeZone, now))

@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { AppointmentsTable, MailsTable } from '../database/appointment-tables.ts';
+import { getPriority, PRIORITIES } from './mail-priority.ts';
 
 /** The time of reminders, by the clinic's clock on the day before. */
 const REMINDER_TIME = '18:00';
 
 type Happening = Pick<MailsTable, 'kind' | 'recipient'> & {
-  appointment: Pick<AppointmentsTable, 'id' | 'sequence' | 'appointment_date' | 'appointment_time'>;
+  appointment: Pick<AppointmentsTable, 'id' | 'sequence' | 'appointment_date' | 'appointment_time' | 'needs_review'>;
   now: Date;
   dueAt?: Date;
   previous?: { date: string; time: string };
@@ -35,6 +36,7 @@ export function createMail({ kind, recipient, appointment, now, dueAt, previous,
     error: null,
     created_at: now.toISOString(),
     dropped_by: null,
+    priority: getPriority(kind, appointment),
   };
 }
 
@@ -63,8 +65,15 @@ export function createBookedMails(row: AppointmentsTable, timeZone: string, isHe
   ];
 }
 
-/** Lets mails that would be due before `until` wait until then. */
-export function holdMails(mails: readonly MailsTable[], until: Date): MailsTable[] {
-  const earliest = until.toISOString();
-  return mails.map((mail) => (mail.due_at < earliest ? { ...mail, due_at: earliest } : mail));
+/**
+ * Makes mails the desk's own: of those that are due, they are sent first, and no limit against strangers holds them
+ * back. Those that would be due before `until` wait until then.
+ */
+export function toDeskMails(mails: readonly MailsTable[], until?: Date): MailsTable[] {
+  const earliest = until?.toISOString() ?? '';
+  return mails.map((mail) => ({
+    ...mail,
+    priority: mail.kind === 'reminder' ? mail.priority : PRIORITIES.desk,
+    due_at: mail.due_at < earliest ? earliest : mail.due_at,
+  }));
 }

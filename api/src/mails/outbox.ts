@@ -1,8 +1,11 @@
-import { HAPPENINGS } from '@clinic/contract/mails.ts';
+import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
+import { HAPPENINGS, isHappening, MAILS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
+import { type AbsenceSpan, findNews } from '../appointments/absences/news.ts';
 import type { AppointmentsTable, ChangesTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
 import { getEngine } from '../database/engines.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
+import { IN_ORDER, type MailPriority } from './mail-priority.ts';
 
 /** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;
@@ -20,10 +23,16 @@ export type DueMail = MailsTable & {
   previousDoctor: string | null;
   /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   isPatientHeld: boolean;
-  /** How late the doctor is, for a mail that says so; `null` for other mails. */
-  lateMinutes: number | null;
+  /** The absence of the doctor that is true now; `null` without one, and for mails to which it makes no difference. */
+  news: AbsenceSpan | null;
+  /** The delays of the absences in force, 0 for one who is away, that list this mail; `null` when none ever has. */
+  told: number[] | null;
+  /** Until when the desk can undo what makes the mail untrue; `null` when it cannot. */
+  openUntil: Date | null;
   /** Whether the clinic made the last cancellation, and not the patient. */
   isByClinic: boolean;
+  /** Whether the recipient has got a mail that tells of something newer. */
+  isOvertaken: boolean;
 };
 
 export type DoctorPlace = Pick<AppointmentsTable, 'doctor' | 'department'>;
@@ -40,16 +49,29 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       .where('id', '=', key.id)
       .execute();
 
-  /** Claims for this process the mail that is due first and that nobody is sending; `null` when there is none. */
-  async function claim(now: Date): Promise<DueMail | null> {
+  /**
+   * Claims for this process the mail that is to be sent next, among those of some priorities that are due and that
+   * nobody is sending; `null` when there is none.
+   */
+  async function claim(now: Date, priorities = IN_ORDER): Promise<DueMail | null> {
+    for (const priority of priorities) {
+      const key = await claimFirst(priority, now);
+      if (key) return read(key);
+    }
+    return null;
+  }
+
+  async function claimFirst(priority: MailPriority, now: Date): Promise<MailKey | undefined> {
     const nowText = now.toISOString();
     const due = db
       .selectFrom('mails as due')
       .select(['due.appointment_id', 'due.id'])
       .where('due.status', '=', WAITING)
+      .where('due.priority', '=', priority)
       .where('due.due_at', '<=', nowText)
       .where(({ or, eb }) => or([eb('due.claimed_until', 'is', null), eb('due.claimed_until', '<=', nowText)]))
-      // A recipient is told of the events in their order.
+      // A recipient is told of the events in their order. Patients do not wait for a mail that may not leave yet, or
+      // only after this one: it is dropped when newer news has overtaken it.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -59,14 +81,21 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
               .whereRef('earlier.id', '<', 'due.id')
               .whereRef('earlier.recipient', '=', 'due.recipient')
               .where('earlier.status', '=', WAITING)
-              .where('earlier.kind', 'in', HAPPENINGS),
+              .where('earlier.kind', 'in', HAPPENINGS)
+              .where(({ or, eb }) =>
+                or([
+                  eb('due.recipient', '=', 'clinic'),
+                  eb('earlier.claimed_until', '>', nowText),
+                  eb('earlier.due_at', '<=', nowText).and('earlier.priority', '<=', priority),
+                ]),
+              ),
           ),
         ),
       )
       .orderBy('due.due_at')
       .limit(1);
     const first = getEngine(db).hasRowLocks ? due.forUpdate('due').skipLocked() : due;
-    const key = await db
+    return db
       .updateTable('mails')
       .set({ claimed_until: new Date(now.getTime() + LEASE_MS).toISOString() })
       .where(({ eb, refTuple }) =>
@@ -74,7 +103,6 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       )
       .returning(['appointment_id', 'id'])
       .executeTakeFirst();
-    return key ? read(key) : null;
   }
 
   async function read({ appointment_id, id }: MailKey): Promise<DueMail | null> {
@@ -88,19 +116,24 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     const isPatientHeld = mails.some(({ status }) => status === 'held');
     const cancellation = changes.findLast(({ action }) => action === 'cancel');
     const isByClinic = cancellation !== undefined && cancellation.made_by !== 'patient';
-    const lateMinutes = mail.kind === 'late' ? await readDelay({ appointment_id, id }) : null;
-    return { ...mail, appointment, isPatientHeld, isByClinic, lateMinutes, ...findDoctors(mail, appointment, changes) };
+    const isOvertaken = mails.some((other) => overtakes(other, mail));
+    const facts = { isPatientHeld, isByClinic, isOvertaken, ...findDoctors(mail, appointment, changes) };
+    const due = { ...mail, appointment, ...facts, news: null, told: null, openUntil: null };
+    if (MAILS[mail.kind].lasts !== 'until-change') return due;
+    const [news, told] = await Promise.all([findNews(db, appointment), readTold({ appointment_id, id })]);
+    return { ...due, news, told, openUntil: findOpenEnd(changes, news) };
   }
 
-  async function readDelay({ appointment_id, id }: MailKey): Promise<number | null> {
-    const absence = await db
+  async function readTold({ appointment_id, id }: MailKey): Promise<number[] | null> {
+    const absences = await db
       .selectFrom('absence_patients')
       .innerJoin('absences', 'absences.id', 'absence_patients.absence_id')
-      .select('minutes')
+      .select(['minutes', 'ended_at'])
       .where('appointment_id', '=', appointment_id)
       .where('mail_id', '=', id)
-      .executeTakeFirst();
-    return absence?.minutes ?? null;
+      .execute();
+    if (absences.length === 0) return null;
+    return absences.filter(({ ended_at }) => ended_at === null).map(({ minutes }) => minutes);
   }
 
   /** Finds when the next mail is due after `now`; `null` when none is. */
@@ -124,12 +157,26 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     drop: (key: MailKey) => write(key, { status: 'dropped' }),
     /** Lets the mail wait until `dueAt`, after an attempt that failed. */
     retry: ({ attempts, ...key }: MailKey & Pick<MailsTable, 'attempts'>, dueAt: Date, error: string) =>
-      write(key, { attempts: attempts + 1, due_at: dueAt.toISOString(), error }),
+      write(key, { status: 'waiting', attempts: attempts + 1, due_at: dueAt.toISOString(), error }),
     /** Lets the mail wait until `dueAt`, though nothing failed. */
     postpone: (key: MailKey, dueAt: Date) => write(key, { due_at: dueAt.toISOString() }),
     /** Gives the mail back without an attempt. */
     release: (key: MailKey) => write(key, {}),
   };
+}
+
+/** Whether a mail that was sent tells its recipient of what came after the event of the other one. */
+function overtakes(sent: MailsTable, mail: MailsTable): boolean {
+  const isNewer = sent.status === 'sent' && sent.recipient === mail.recipient && sent.id > mail.id;
+  return isNewer && isHappening(mail.kind) && sent.kind !== 'link' && sent.kind !== 'reminder';
+}
+
+/** When the last of these changes and this absence can no longer be undone. */
+function findOpenEnd(changes: readonly ChangesTable[], news: AbsenceSpan | null): Date | null {
+  const made = news?.undo_until ? new Date(news.undo_until) : null;
+  const last = changes.findLast(({ undo_until }) => undo_until !== null)?.undo_until;
+  const changed = last ? new Date(Date.parse(last) + UNDO_GRACE_MS) : null;
+  return made && changed && made < changed ? changed : (made ?? changed);
 }
 
 /**

@@ -14,7 +14,19 @@ export class AddressRefused extends SendError {
   override name = 'AddressRefused';
 }
 
+/** The clinic's mail server refuses the mail for a reason that is not the recipient's address. */
+export class RefusedByServer extends SendError {
+  override name = 'RefusedByServer';
+}
+
 /** No mail at all can be sent now: the server is away or does not let us in, or the folder cannot be written to. */
 export class OutOfReach extends SendError {
   override name = 'OutOfReach';
+  /** Whether the server has answered, and refuses us. */
+  readonly isRefused: boolean;
+
+  constructor(code: string, isRefused = false) {
+    super(code);
+    this.isRefused = isRefused;
+  }
 }

@@ -2,24 +2,20 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../loopback.ts';
 import { getErrorCode } from '../startup-error.ts';
+import { cutHeadersBetweenWords } from './header-words.ts';
 import type { Message } from './message.ts';
-import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
+import { findFault } from './refusals.ts';
+import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
 
 /**
- * Hands a message on to be delivered. `name` is unique to the message. Rejects with AddressRefused, or with OutOfReach
- * or another SendError, after which the message is to be tried again.
+ * Hands a message on to be delivered. `name` is unique to the message. Rejects with AddressRefused, or with another
+ * SendError, after which the message is to be tried again.
  */
 export type SendMessage = (message: Message, name: string, signal: AbortSignal) => Promise<void>;
 
 /** How long the server may stay silent. Some servers look at a mail for a while before they take it. */
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
-
-/**
- * The answer to an address that does not exist. A `5.7` code concerns security or policy, such as the sender's rights,
- * and not the address: RFC 3463, 3.8.
- */
-const PERMANENT_PATTERN = /^5\d\d(?![ -]5\.7\.)/;
 
 /** Sends over SMTP, each mail on a connection of its own. `smtpUrl` is a checked SMTP_URL. */
 export function createSmtpSender(smtpUrl: string): SendMessage {
@@ -36,6 +32,7 @@ export function createSmtpSender(smtpUrl: string): SendMessage {
 
   return async (message, _name, signal) => {
     const transport = createTransport(settings);
+    cutHeadersBetweenWords(transport);
     let isSignedIn = false;
     transport.use('stream', (mail, done) => {
       // The message is first read when the server has greeted us and let us in.
@@ -56,6 +53,10 @@ function toSendError(error: unknown, isSignedIn: boolean): SendError {
   const { command = '', response = '' } = error as { command?: string; response?: string };
   // Only the number of the answer is kept, because servers repeat the address in the text.
   const code = [getErrorCode(error), command, /^\d{3}/.exec(response)?.[0]].filter(Boolean).join(' ');
-  if (!isSignedIn) return new OutOfReach(code);
-  return command === 'RCPT TO' && PERMANENT_PATTERN.test(response) ? new AddressRefused(code) : new SendError(code);
+  const isRefused = response.startsWith('5');
+  if (!isSignedIn) return new OutOfReach(code, isRefused);
+  if (!isRefused) return new SendError(code);
+  const fault = command === 'RCPT TO' ? findFault(response) : 'ours';
+  if (fault === 'address') return new AddressRefused(code);
+  return fault === 'ours' ? new RefusedByServer(code) : new SendError(code);
 }

@@ -4,17 +4,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Bell } from './bell.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
+import { IN_ORDER, type MailPriority, OWN_WORDS } from './mail-priority.ts';
 import { createOutbox, type DueMail } from './outbox.ts';
 import { createTroubleLog, type Trouble } from './trouble-log.ts';
 
-/** How many mails are sent at once. */
-const LANES = 2;
+/**
+ * The mails that are sent at once, by what each lane takes. Two lanes are for the clinic's own words, so that no slow
+ * mailbox of a stranger holds these up.
+ */
+const LANES = [IN_ORDER, IN_ORDER, OWN_WORDS, OWN_WORDS];
 
 /**
- * Pages and bookings come first. After each mail, a lane rests this many times as long as the site took to write the
- * mail: it writes in the thread that renders pages too. The busier the machine, the longer the rest.
+ * Pages and bookings come before mails that anybody may cause. After each, a lane rests this many times as long as it
+ * took to write the mail, because nothing else was answered meanwhile. The busier the machine, the longer the rest. After
+ * a word of the clinic, it rests only as long as that took.
  */
 const REST_FACTOR = 20;
+const REST_FACTOR_OF_OWN_WORDS = 1;
 const MIN_REST_MS = 20;
 const MAX_REST_MS = 2000;
 
@@ -45,7 +51,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
   const { db, getNow } = options;
   const outbox = createOutbox(db);
   const deliver = createDelivery({ ...options, outbox });
-  const troubles = createTroubleLog(log);
+  const troubles = createTroubleLog(log, metrics);
   const counter = new Counter({
     name: 'clinic_mails_total',
     help: 'Mails that were worked on, by what became of them.',
@@ -61,7 +67,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
     troubles.begin(trouble, error);
   }
 
-  async function runLane(): Promise<void> {
+  async function runLane(priorities: readonly MailPriority[]): Promise<void> {
     while (!isStopping) {
       const rings = bell.count();
       const pauseMs = pausedUntilMs - getNow().getTime();
@@ -70,7 +76,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
         continue;
       }
       try {
-        const mail = await outbox.claim(getNow());
+        const mail = await outbox.claim(getNow(), priorities);
         if (mail) await work(mail);
         else await bell.wait(rings, await getIdleMs());
         troubles.end('database');
@@ -82,16 +88,17 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
 
   async function work(mail: DueMail): Promise<void> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MAX_SENDING_MS)]);
-    const { outcome, record, error, writingMs = 0 } = await deliver(mail, signal);
+    const { outcome, record, trouble, error, writingMs = 0 } = await deliver(mail, signal);
     await keepRecording(record);
     counter.inc({ outcome });
-    if (outcome === 'away') pause('server', error);
-    if (outcome === 'unwritten') troubles.begin('site', error);
+    if (trouble && outcome === 'away') pause(trouble, error);
+    else if (trouble) troubles.begin(trouble, error);
     if (outcome === 'sent') {
-      troubles.end('server');
-      troubles.end('site');
+      for (const ended of ['server', 'site'] as const) troubles.end(ended);
+      troubles.end(mail.recipient === 'clinic' ? 'inbox' : 'refused');
     }
-    await sleep(Math.min(Math.max(REST_FACTOR * writingMs, MIN_REST_MS), MAX_REST_MS));
+    const factor = OWN_WORDS.includes(mail.priority) ? REST_FACTOR_OF_OWN_WORDS : REST_FACTOR;
+    await sleep(Math.min(Math.max(factor * writingMs, MIN_REST_MS), MAX_REST_MS));
   }
 
   /** Tries until the outcome is stored. A mail that is sent but not recorded as sent would be sent again. */
@@ -114,7 +121,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
     return Math.min(LOOK_AROUND_MS, next ? next.getTime() - now.getTime() : LOOK_AROUND_MS);
   }
 
-  const lanes = Array.from({ length: LANES }, runLane);
+  const lanes = LANES.map(runLane);
   return async () => {
     isStopping = true;
     bell.ring();

@@ -1,5 +1,4 @@
 import { createReason } from '@clinic/contract/refusals.ts';
-import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal, refusalToProblem } from '../refusal.ts';
@@ -15,7 +14,8 @@ declare module 'fastify' {
   }
 }
 
-export type RefusalPage = { page: RenderedPage; locals: PageLocals };
+/** A page by its name, and what it shows. */
+export type RefusalPage = { page: string; locals: object };
 
 type ErrorsOptions = {
   /** Whether an error means that the database cannot answer now. */

@@ -60,8 +60,7 @@ export async function loadSite(siteDir: string, offlineReading = true): Promise<
   const notFoundPages = new Map<string, SiteFile>();
 
   for (const [name, bytes] of contents) {
-    // `x.br` beside `x` is its compressed form; without `x` it is a file of its own.
-    if (contents.has(name.replace(ENCODED_SUFFIX_PATTERN, '')) && ENCODED_SUFFIX_PATTERN.test(name)) continue;
+    if (isCompressedForm(name, contents)) continue;
     const file = createSiteFile(name, bytes, contents);
     const path = encodeURI(`/${name}`);
     if (extname(name) !== '.html') {
@@ -81,6 +80,18 @@ export async function loadSite(siteDir: string, offlineReading = true): Promise<
   }
   if (!offlineReading) switchOfflineReadingOff(files);
   return { files, aliases, notFoundPages };
+}
+
+/** Reads a folder of files without pages into memory, by their percent-encoded paths. */
+export async function loadFiles(dir: string): Promise<Map<string, SiteFile>> {
+  const contents = await readFiles(dir);
+  const files = [...contents].filter(([name]) => !isCompressedForm(name, contents));
+  return new Map(files.map(([name, bytes]) => [encodeURI(`/${name}`), createSiteFile(name, bytes, contents)]));
+}
+
+/** `x.br` beside `x` is its compressed form; without `x` it is a file of its own. */
+function isCompressedForm(name: string, contents: ReadonlyMap<string, Buffer>): boolean {
+  return ENCODED_SUFFIX_PATTERN.test(name) && contents.has(name.replace(ENCODED_SUFFIX_PATTERN, ''));
 }
 
 /** The files' contents by their names relative to the folder, with '/' on every system. */

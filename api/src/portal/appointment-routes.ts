@@ -6,7 +6,7 @@ import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { MAX_MOVES_A_DAY, type PortalView } from '@clinic/contract/portal.ts';
 import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
-import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getText, getWait } from '../appointments/booking-request.ts';
@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
  * GET …/appointment.ics: 200 with an iCalendar file, or 404.
  */
 export async function portalAppointmentRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
-  const { store, calendar, links, getOrigin, getNow, maxBookings, renderText, refuseForeign } = options;
+  const { store, calendar, links, getOrigin, getNow, maxBookings, writeCalendarFile, refuseForeign } = options;
   const words = createCalendarWords(calendar);
   const createView = createViews(store, calendar);
 
@@ -69,11 +69,11 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   app.get(`${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`, toRead, async (request, reply) => {
     const appointment = await findOrRefuse(request);
-    if (!renderText) throw new Refusal('not-found');
+    if (!writeCalendarFile) throw new Refusal('not-found');
     await noteOpening(request, appointment);
     // Its links have no proof, because people pass such a file on.
-    const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
-    const file = await renderText(CALENDAR_FILE, { language: appointment.language, calendarEntry });
+    const entry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
+    const file = writeCalendarFile(entry, appointment.language);
     // Phones show such a file in the calendar, and other browsers save it.
     reply.header('content-disposition', `inline; filename="${CALENDAR_FILE_NAME}"`);
     return reply.type('text/calendar; charset=utf-8').send(file);

@@ -6,11 +6,10 @@ import type { Days } from '../appointments/store/find.ts';
 
 const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month to show, YYYY-MM: `wanted`, which may be any text, when something in it can be booked. */
-export function chooseMonth(calendar: BookingCalendar, wanted: string, fallback: string, now: Date): string {
+/** Whether a month, which may be any text, is YYYY-MM and something in it can be booked. */
+export function isBookableMonth(calendar: BookingCalendar, month: string, now: Date): boolean {
   const { from, to } = getBookableMonths(calendar, now);
-  const isShown = (month: string) => MONTH_PATTERN.test(month) && month >= from && month <= to;
-  return [wanted, fallback].find(isShown) ?? from;
+  return MONTH_PATTERN.test(month) && month >= from && month <= to;
 }
 
 /** The first and the last day of a month, as dates. */

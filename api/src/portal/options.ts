@@ -1,10 +1,10 @@
+import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppointmentRoutesOptions } from '../appointments/booking-route.ts';
-import type { RenderText } from '../page-renderer.ts';
 
 export type PortalOptions = AppointmentRoutesOptions & {
   /** `null` where there is no built site. */
-  renderText: RenderText | null;
+  writeCalendarFile: MailWriter['writeCalendarFile'] | null;
 };
 
 /** The options of each part's routes. */

@@ -1,5 +1,6 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import {
+  addDays,
   type BookingCalendar,
   getVisitMinutes,
   hasBegun,
@@ -11,8 +12,9 @@ import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalAbsence, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
+import type { Days } from '../appointments/store/find.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
-import { chooseMonth, createMonth, getDaysOf } from './month.ts';
+import { createMonth, getDaysOf, isBookableMonth } from './month.ts';
 import { getNextDays, listNextTimes } from './next-times.ts';
 
 /** The query of a page's address. Each field may be any text, and is ignored when it makes no sense. */
@@ -39,7 +41,7 @@ export function canChange(calendar: BookingCalendar, appointment: Appointment, n
 
 /** Makes the function that collects the contents of an appointment's page. */
 export function createViews(
-  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions' | 'areMailsHeld' | 'findAbsence'>,
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions' | 'readMailWait' | 'findAbsence'>,
   calendar: BookingCalendar,
 ) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
@@ -48,7 +50,7 @@ export function createViews(
     const isChangeable = canChange(calendar, appointment, now);
     const [choice, mails, absence] = await Promise.all([
       isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
-      readMailState(appointment),
+      appointment.email === '' ? ('none' as const) : store.readMailWait(appointment.id, now),
       status === 'booked' ? readAbsence(appointment, isChangeable, now) : null,
     ]);
     return {
@@ -63,42 +65,56 @@ export function createViews(
     };
   };
 
-  async function readMailState({ id, email }: Appointment): Promise<PortalView['mails']> {
-    if (email === '') return 'none';
-    return (await store.areMailsHeld(id)) ? 'held' : 'sent';
-  }
-
   /** The desk's news about the doctor at that time, with the next free times; `null` when there is none. */
   async function readAbsence(
     appointment: Appointment,
     isChangeable: boolean,
     now: Date,
   ): Promise<PortalAbsence | null> {
-    const news = await store.findAbsence(appointment);
-    if (!news) return null;
+    const absence = await store.findAbsence(appointment);
+    if (!absence) return null;
+    const news = { kind: absence.kind, minutes: absence.minutes };
     if (!isChangeable) return { ...news, free: [] };
-    const { doctorId, visitId } = appointment;
+    const { doctorId } = appointment;
     const days = getNextDays(calendar, now);
-    const [taken, closed, current] = await Promise.all([
-      store.listTaken([doctorId], days, now),
-      store.listClosed(days),
-      store.withSessions(days),
-    ]);
-    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    const { own, closed, taken } = await readDays(appointment, days, now);
     return { ...news, free: listNextTimes(own, closed, taken, { doctorId, ...days }, now) };
   }
 
-  /** The times that the patient can choose from. Of the appointment's own span only the start counts as taken. */
-  async function createChoice({ doctorId, visitId, date, slot }: Appointment, query: ViewQuery, now: Date) {
-    const wanted = query.month || (isCalendarDate(query.date) ? query.date.slice(0, 7) : '');
-    const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
-    const days = getDaysOf(month);
+  async function readDays({ doctorId, visitId }: Appointment, days: Days, now: Date) {
     const [taken, closed, current] = await Promise.all([
       store.listTaken([doctorId], days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);
-    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    return { own: ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId)), closed, taken };
+  }
+
+  /** The times that the patient can choose from. */
+  async function createChoice(appointment: Appointment, query: ViewQuery, now: Date) {
+    const wanted = query.month || (isCalendarDate(query.date) ? query.date.slice(0, 7) : '');
+    const month = isBookableMonth(calendar, wanted, now) ? wanted : await findFreeMonth(appointment, now);
+    const { own, getSlots } = await readSlots(appointment, getDaysOf(month), now);
+    const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
+    return {
+      month: createMonth(calendar, month, getSlots, now),
+      day: isDayChosen ? { date: query.date, slots: getSlots(query.date) } : null,
+    };
+  }
+
+  /** The month of the first day to move to, or else that of the appointment. */
+  async function findFreeMonth(appointment: Appointment, now: Date): Promise<string> {
+    const days = getNextDays(calendar, now);
+    const { getSlots } = await readSlots(appointment, days, now);
+    const isFree = (date: string) => date !== appointment.date && getSlots(date).some(({ state }) => state === 'free');
+    for (let date = days.from; date <= days.to; date = addDays(date, 1)) if (isFree(date)) return date.slice(0, 7);
+    return appointment.date.slice(0, 7);
+  }
+
+  /** The slots on each of these days. Of the appointment's own span only the start counts as taken. */
+  async function readSlots(appointment: Appointment, days: Days, now: Date) {
+    const { doctorId, date, slot } = appointment;
+    const { own, closed, taken } = await readDays(appointment, days, now);
     const isOwn = (day: string, start: string) => day === date && start === slot;
     const getSlots = (day: string) => {
       const spans = taken.filter((span) => span.date === day && !isOwn(day, span.start));
@@ -106,11 +122,7 @@ export function createViews(
       const choices = states.map((one) => (isOwn(day, one.start) ? { ...one, state: 'taken' as const } : one));
       return toAvailability(choices).map((one) => markIfSoon(own, day, one, now));
     };
-    const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
-    return {
-      month: createMonth(calendar, month, getSlots, now),
-      day: isDayChosen ? { date: query.date, slots: getSlots(query.date) } : null,
-    };
+    return { own, getSlots };
   }
 }
 

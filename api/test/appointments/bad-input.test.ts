@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
 
@@ -98,3 +98,14 @@ test('a slot of today that is still to come is booked', async () => {
   const today = { ...appointment, appointmentDate: '2026-11-20' };
   expect((await book({ ...today, appointmentTime: '02:00 PM' })).statusCode).toBe(201);
 });
+
+test.each([{ phone: '91'.repeat(7000) }, { name: '' }, { email: 'no address' }, { appointmentDate: '\u0000' }])(
+  'no booking is looked up for a field that the schema has refused: %o',
+  async (change) => {
+    const testApp = await createTestApp();
+    expect((await testApp.book(appointment)).statusCode).toBe(201);
+    const lookUps = vi.spyOn(testApp.store, 'findBooking');
+    expect((await testApp.book({ ...appointment, ...change })).statusCode).toBe(422);
+    expect(lookUps).not.toHaveBeenCalled();
+  },
+);

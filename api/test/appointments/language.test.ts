@@ -1,7 +1,6 @@
 import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import {
   BOOKED_PAGE,
-  CALENDAR_FILE,
   PORTAL_ASK_PAGE,
   PORTAL_GONE_PAGE,
   PORTAL_PAGE,
@@ -67,7 +66,7 @@ test('a form without script is answered in the language of its page', async () =
 });
 
 test("an appointment's page, its refusals and its calendar file keep its language, whatever the address says", async () => {
-  const { app, bookInMarathi, submit, listPages } = await openApp();
+  const { app, bookInMarathi, submit, listPages, calendarFiles } = await openApp();
   const { path } = await bookInMarathi();
   await app.inject(`${path}?language=hi`);
   await app.inject(`${path}/appointment.ics`);
@@ -76,10 +75,10 @@ test("an appointment's page, its refusals and its calendar file keep its languag
   await app.inject(String(headers.location));
   expect(listPages()).toEqual([
     [PORTAL_PAGE, 'mr'],
-    [CALENDAR_FILE, 'mr'],
     [PORTAL_PAGE, 'mr'],
     [PORTAL_PAGE, 'mr'],
   ]);
+  expect(calendarFiles.map(({ language }) => language)).toEqual(['mr']);
 });
 
 test('a link that has ended is answered in the language of its appointment', async () => {

@@ -1,10 +1,10 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { closeSlots } from '@clinic/desk/timetable/closures.ts';
 import { expect } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { SessionsTable } from '#src/database/desk-tables.ts';
-import { closeSlots } from '#src/desk/closures/closures.ts';
 import { createSqlite } from '../databases.ts';
 import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
 import { giveHours } from '../sample-clinic.ts';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFileSender } from '#src/mails/mail-files.ts';
+import { createSmtpSender } from '#src/mails/smtp.ts';
 import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
@@ -49,6 +50,50 @@ test('an address that does not exist is not tried again; one that is refused for
     .toEqual({ waiting: 1, oldestSeconds: null, undeliverable: 1 });
 });
 
+test("what the clinic's own server refuses is tried again often, and the log and a metric tell it", async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const [first, second] = createAppointments(2);
+  await room.store.book(toNewAppointment({ ...appointment, ...first, email: 'relay@patient.example' }));
+  await room.store.book(toNewAppointment({ ...appointment, ...second, email: 'full@patient.example' }));
+  room.startWorker({ send: server.url });
+  // The server still takes mails to its own clinic.
+  await server.waitFor(2);
+  const list = async () =>
+    (await room.readMails())
+      .filter(({ kind, recipient }) => kind === 'booked' && recipient === 'patient')
+      .map(({ status, due_at }) => [status, (Date.parse(due_at) - room.clock.now.getTime()) / 60_000]);
+  for (const minutes of [1, 5, 15, 15, 15]) {
+    await expect.poll(list).toEqual(Array(2).fill(['waiting', minutes]));
+    room.passMinutes(minutes);
+  }
+  expect(room.log).toEqual(['the mail server refuses mails, not for their addresses, and they are tried again']);
+  expect(room.logged).toMatchObject([{ code: 'mail-refused-by-own-server' }]);
+  expect(await room.metrics.metrics()).toContain('clinic_mail_trouble 1');
+  await room.store.book(toNewAppointment({ ...appointment, email: 'asha@patient.example' }));
+  await server.waitFor(4);
+  await expect.poll(() => room.log.at(-1)).toBe('the mail server takes mails again');
+  expect(await room.metrics.metrics()).toContain('clinic_mail_trouble 0');
+});
+
+test("when several mailboxes in a row are refused, or the clinic's own, no mail is given up", async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  // The server refuses mailboxes by their local part.
+  const inbox = 'nobody@clinic.example';
+  for (const [index, request] of createAppointments(3).entries()) {
+    await room.store.book(toNewAppointment({ ...request, email: `nobody@patient${index}.example` }));
+  }
+  room.startWorker({ send: server.url, senders: { mailFrom: '', clinicInbox: inbox } });
+  const listTried = async () => (await room.readMails()).filter(({ attempts }) => attempts === 1);
+  await expect.poll(async () => (await listTried()).length).toBe(6);
+  expect((await room.readMails()).map(({ status }) => status)).toEqual(Array(9).fill('waiting'));
+  expect(room.log.sort()).toEqual([
+    'the mail server refuses mails, not for their addresses, and they are tried again',
+    "the mail server refuses the clinic's own address (CLINIC_INBOX), and its mails are tried again",
+  ]);
+});
+
 test('mails wait untried while the mail server is away, and the log names that and its return once', async () => {
   const server = await startMailServer();
   await server.kill();
@@ -76,7 +121,7 @@ test('a site that cannot write mails is logged once, and mails wait for it', asy
   let isBroken = true;
   room.startWorker({
     send: server.url,
-    write: async (request) => {
+    write: (request) => {
       if (isBroken) throw new TypeError(`${request.appointment.name} cannot be drawn`);
       return writePlainly(request);
     },
@@ -96,12 +141,12 @@ test('a mail under way is finished when the process closes, and the others are l
   const room = await openMailRoom();
   const sending = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
+  const sendBySmtp = createSmtpSender(server.url);
   const stop = room.startWorker({
-    send: server.url,
-    write: async (request) => {
+    send: async (...mail) => {
       going.resolve();
       await sending.promise;
-      return writePlainly(request);
+      await sendBySmtp(...mail);
     },
   });
   for (const request of createAppointments(3)) await room.store.book(toNewAppointment(request));
@@ -150,6 +195,11 @@ test('a mailbox whose owner opens no link gets five mails in a day; the sixth wa
     [tomorrow, 0],
     [tomorrow, 0],
   ]);
+  const ids = (await room.readMails()).flatMap(({ appointment_id, kind, recipient, status }) =>
+    kind === 'booked' && recipient === 'patient' && status === 'waiting' ? appointment_id : [],
+  );
+  const waits = await Promise.all(ids.map((id) => room.store.readMailWait(id, room.clock.now)));
+  expect(waits).toEqual(['later', 'later']);
   // The server takes the last mail a moment before the worker notes it.
   await expect
     .poll(() => room.store.readOutbox(room.clock.now))

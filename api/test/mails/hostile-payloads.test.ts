@@ -107,13 +107,15 @@ test(`${TYPED.length} hostile names and messages go to one recipient each, as ty
     const text = TYPED[index] ?? '';
     const message = `${text}\r\n\r\n.\r\n ${text}\n.\nBcc: ${VICTIM}\r\n.\r\nMAIL FROM:<${VICTIM}>`;
     const { mails } = await bookAndRead({ ...request, name: text, message });
-    // A name with a line break stays out of mails.
-    const written = [text.includes('\u2028') ? '' : text, ...message.split(/\r?\n/)].join('\n');
-    const name = /=\?|\u2028/.test(text) ? '' : text.replace(/\p{Bidi_Control}/gu, '');
+    const lines = message.split(/\r?\n/);
+    // A name with a line break stays out of mails, and one with an address out of those to the patient.
+    const shown = text.includes('\u2028') ? '' : text;
+    const toPatientName = shown.includes('@') ? '' : shown;
+    const name = /=\?/.test(toPatientName) ? '' : toPatientName.replace(/\p{Bidi_Control}/gu, '');
     const toPatient = await expectWhole(findMail(mails, request.email), { name, address: request.email });
-    expect(toPatient.text).toContain(written);
+    expect(toPatient.text).toContain([toPatientName, ...lines].join('\n'));
     const toClinic = await expectWhole(findMail(mails, CLINIC), { name: 'Namuna Clinic', address: CLINIC });
-    expect(toClinic.text).toContain(written);
+    expect(toClinic.text).toContain([shown, ...lines].join('\n'));
   }
 });
 

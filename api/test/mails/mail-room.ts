@@ -12,7 +12,7 @@ import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
 import { links, openTestDatabase } from '../test-store.ts';
 
 /** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
-export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
+export function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
   const { name, message, manageUrl, appointmentDate } = appointment;
   const subject = `${recipient}: ${kind} ${appointmentDate}`;
   const text = [name, message, reason, manageUrl, needsReview ? 'held' : '', deskUrl].join('\n');
@@ -38,7 +38,11 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
   const log: string[] = [];
   const metrics = new Registry();
   const stops: (() => Promise<void>)[] = [];
-  const note = (_fields: object, message?: string) => void log.push(message ?? '');
+  const logged: object[] = [];
+  const note = (fields: object, message?: string) => {
+    logged.push(fields);
+    log.push(message ?? '');
+  };
 
   function startWorker({ send, write = writePlainly, senders = { mailFrom: '', clinicInbox: '' } }: Part) {
     const stop = startMailWorker({
@@ -72,6 +76,8 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
     store,
     clock,
     log,
+    /** The fields of each warning. */
+    logged,
     bell,
     metrics,
     startWorker,

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * Starts a mail server that prints each mail it takes as a line of output. It refuses addresses by their local part:
- * `nobody@` for good, `later@` for now, `policy@` because of the sender. Its arguments are the port, the share of mails
+ * `nobody@` for good, `later@` for now, others for reasons of the clinic's. Its arguments are the port, the share of mails
  * that it refuses for now, and the share of the others that it takes without an answer.
  */
 const [port = '0', refusedShare = '0', silentShare = '0'] = process.argv.slice(2);
@@ -11,6 +11,8 @@ const ANSWERS: Record<string, { responseCode: number; message: string }> = {
   nobody: { responseCode: 550, message: '5.1.1 no such mailbox' },
   later: { responseCode: 450, message: '4.2.1 busy' },
   policy: { responseCode: 554, message: '5.7.1 relay access denied' },
+  relay: { responseCode: 550, message: 'relay not permitted' },
+  full: { responseCode: 552, message: '5.2.2 mailbox full' },
 };
 
 const server = new SMTPServer({

@@ -14,7 +14,7 @@ test('a mail names the kind of visit, while the content lists it', async () => {
   const named: string[] = [];
   room.startWorker({
     send: server.url,
-    write: async (request) => {
+    write: (request) => {
       named.push(`${request.recipient} ${request.appointment.visit}`);
       return writePlainly(request);
     },

@@ -70,7 +70,7 @@ test("a patient's mails are in the language of the booking, and the clinic's in 
   const written: string[] = [];
   room.startWorker({
     send: server.url,
-    write: async (request, language) => {
+    write: (request, language) => {
       written.push(`${request.recipient} ${request.kind} ${language}`);
       return writePlainly(request);
     },
@@ -205,7 +205,22 @@ test('a mail to the patient of a marked booking holds nothing that was typed, un
 test.each([
   ['a link', 'You won, see https://evil.example/prize'],
   ['an address without a scheme', 'You won: evil.com/prize'],
-  ['a hidden link', 'www\u200b.evil.example'],
+  ['a hidden link', 'You won, www\u200b.evil.example'],
+  ['a telephone number', 'You won, call +91 99999 00000 now'],
+  ['a payment handle', 'You won, pay evil@okaxis'],
+])('a name with %s is in no mail to the patient, and in that to the clinic', async (_what, name) => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await book(room, { ...appointment, name });
+  room.startWorker({ send: server.url });
+  await server.waitFor(2);
+  const toPatient = findMail(server.mails, appointment.email);
+  expect((await readMail(toPatient)).to).toEqual([{ name: '', address: appointment.email }]);
+  expect(toPatient.raw.toString()).not.toMatch(/You won|evil|99999/);
+  expect((await readMail(findMail(server.mails, CLINIC))).text).toContain(name);
+});
+
+test.each([
   ['a line break', 'Asha\u2028You won'],
   ['more than 80 characters', `Asha ${'Rao '.repeat(19)}`],
 ])('a name with %s is in no mail', async (_what, name) => {
@@ -214,12 +229,8 @@ test.each([
   await book(room, { ...appointment, name });
   room.startWorker({ send: server.url });
   await server.waitFor(2);
-  const [toPatient, toClinic] = await Promise.all(
-    [appointment.email, CLINIC].map((address) => readMail(findMail(server.mails, address))),
-  );
-  expect(toPatient?.to).toEqual([{ name: '', address: appointment.email }]);
-  expect(toClinic?.replyTo).toEqual([{ name: '', address: appointment.email }]);
-  for (const { raw } of server.mails) expect(raw.toString()).not.toMatch(/You won|evil|Rao Rao/);
+  expect((await readMail(findMail(server.mails, CLINIC))).replyTo).toEqual([{ name: '', address: appointment.email }]);
+  for (const { raw } of server.mails) expect(raw.toString()).not.toMatch(/You won|Rao Rao/);
 });
 
 test('a name of 80 characters, however they are typed, is in the mails', async () => {

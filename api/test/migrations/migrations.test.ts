@@ -1,12 +1,13 @@
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { act } from '@clinic/desk/appointments/act.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, test, vi } from 'vitest';
+import { nameToWords } from '#src/appointments/contacts/name-words.ts';
 import { toBookedRecord, toRow } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable } from '#src/database/appointment-tables.ts';
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { act } from '#src/desk/appointment/act.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../sample-bookings.ts';
 import { calendar, SLOT_MINUTES } from '../sample-clinic.ts';
 import { getTakenSlots, links, openTestStore } from '../test-store.ts';
@@ -41,6 +42,7 @@ describeEmptyDatabases((createEmpty) => {
         ...row,
         appointment_end: addMinutes(row.appointment_time, SLOT_MINUTES),
         ...NEW_COLUMNS,
+        name_words: nameToWords(row.name),
       }));
 
       const store = await openTestStore(url);
@@ -157,7 +159,7 @@ describeEmptyDatabases((createEmpty) => {
       old_end: _end,
       undo_until: _until,
       ...record
-    } = toBookedRecord(row as AppointmentsTable, { made_by: 'asha', made_from: '' });
+    } = toBookedRecord(row as AppointmentsTable, { made_by: 'asha', made_from: '' }, new Date(0));
     const moved = { ...record, action: 'moved', old_time: '09:00' } as ChangesTable;
     await db.insertInto('changes').values(moved).execute();
 

@@ -1,30 +1,35 @@
 import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { countStatuses } from '../answers.ts';
-import { appointment } from '../sample-bookings.ts';
+import { appointment, createPatient } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
 
 const MAX_DRAWINGS = 60;
 const MAX_WAITING = 50;
+const MAX_WAITING_OF_ONE = 5;
 
 /** Builds the app with a renderer of one page at a time. When `isHeld`, it draws only when it is told to. */
 async function createDrawingApp({ isHeld = false } = {}) {
   let drawn = 0;
-  let underWay = 0;
+  let strangers = 0;
   const drawings: (() => void)[] = [];
   const testApp = await createTestApp({
-    renderPage: async () => {
-      underWay += 1;
-      expect(underWay).toBe(1);
-      if (isHeld) await new Promise<void>((resolve) => drawings.push(resolve));
-      underWay -= 1;
+    renderPage: async (page) => {
+      const stranger = page === REFUSED_PAGE ? 1 : 0;
+      strangers += stranger;
+      expect(strangers).toBeLessThanOrEqual(1);
+      if (isHeld && stranger) await new Promise<void>((resolve) => drawings.push(resolve));
+      strangers -= stranger;
       drawn += 1;
       return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
     },
   });
   const submit = (fields: Record<string, string>, remoteAddress: string) =>
     testApp.submit(APPOINTMENTS_PATH, fields, {}, remoteAddress);
-  return { ...testApp, submit, drawings, getDrawn: () => drawn };
+  const submitTo = (url: string, fields: Record<string, string>, remoteAddress: string) =>
+    testApp.submit(url, fields, {}, remoteAddress);
+  return { ...testApp, submit, submitTo, drawings, getDrawn: () => drawn };
 }
 
 test('a visitor who sends wrong forms again and again is refused in plain text, and nobody else is', async () => {
@@ -48,8 +53,8 @@ test('a visitor who sends wrong forms again and again is refused in plain text, 
   vi.useRealTimers();
 });
 
-test('the pages of many senders are drawn one after the other, and a booking among them is answered', async () => {
-  const { submit, drawings } = await createDrawingApp({ isHeld: true });
+test('the pages of many strangers are drawn one after the other, and no patient waits for them', async () => {
+  const { app, book, submit, submitTo, drawings } = await createDrawingApp({ isHeld: true });
   const wrong = Array.from({ length: MAX_WAITING + 3 }, (_, sender) =>
     submit({ ...appointment, name: '' }, `192.0.2.${sender}`),
   );
@@ -58,9 +63,50 @@ test('the pages of many senders are drawn one after the other, and a booking amo
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
 
-  const booked = submit({ ...appointment, website: '' }, '198.51.100.1');
-  const answers = Promise.all([...wrong, booked]);
+  expect((await submit({ ...appointment, website: '' }, '198.51.100.1')).statusCode).toBe(201);
+  const { manageUrl } = (await book({ ...appointment, ...createPatient(1), appointmentTime: '03:00 PM' })).json();
+  const { pathname } = new URL(manageUrl);
+  expect((await app.inject({ url: pathname, remoteAddress: '198.51.100.1' })).statusCode).toBe(200);
+  expect((await submitTo(`${pathname}/move`, {}, '198.51.100.1')).statusCode).toBe(422);
+
+  const answers = Promise.all(wrong);
   const drawing = setInterval(() => drawings.shift()?.());
-  expect(countStatuses(await answers)).toEqual({ 201: 1, 422: MAX_WAITING + 1, 503: 2 });
+  expect(countStatuses(await answers)).toEqual({ 422: MAX_WAITING + 1, 503: 2 });
   clearInterval(drawing);
+});
+
+test('pages that are the same for everybody are drawn once for each language, and hold up nobody', async () => {
+  const { app, getDrawn } = await createDrawingApp();
+  const ask = (url: string, sender: number) => app.inject({ url, remoteAddress: `192.0.2.${sender}` });
+  for (const [url, statusCode] of [
+    ['/portal/AAAA', 404],
+    ['/portal/BBBB/appointment.ics', 404],
+    ['/portal/AAAA?language=mr', 404],
+    [PORTAL_PATH, 200],
+  ] as const) {
+    const asked = Array.from({ length: 2 * MAX_WAITING }, (_, sender) => ask(url, sender));
+    expect(countStatuses(await Promise.all(asked))).toEqual({ [statusCode]: 2 * MAX_WAITING });
+  }
+  expect(getDrawn()).toBe(3);
+});
+
+test('one link gets a few pages at a time, and leaves room for others', async () => {
+  const draw = Promise.withResolvers<void>();
+  const { app, book } = await createTestApp({
+    renderPage: async () => {
+      await draw.promise;
+      return { body: '', policy: null };
+    },
+  });
+  const { manageUrl } = (await book(appointment)).json();
+  const answered: number[] = [];
+  const ask = async (sender: number) => {
+    const { statusCode } = await app.inject({ url: new URL(manageUrl).pathname, remoteAddress: `192.0.2.${sender}` });
+    answered.push(statusCode);
+  };
+  const asked = Array.from({ length: MAX_WAITING }, (_, sender) => ask(sender));
+  await expect.poll(() => answered).toEqual(Array(MAX_WAITING - MAX_WAITING_OF_ONE).fill(503));
+  draw.resolve();
+  await Promise.all(asked);
+  expect(answered.slice(-MAX_WAITING_OF_ONE)).toEqual(Array(MAX_WAITING_OF_ONE).fill(200));
 });

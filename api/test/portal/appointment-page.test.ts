@@ -1,5 +1,5 @@
 import { ENGLISH } from '@clinic/contract/languages.ts';
-import { CALENDAR_FILE, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
 import { links } from '../test-store.ts';
@@ -59,6 +59,16 @@ test('a chosen day shows its slots, with the slot of the appointment as taken', 
   });
 });
 
+test('the calendar opens on the month of the first free day, the own one aside', async () => {
+  const { app, bookOne, rendered, clock } = await createPortalApp();
+  const { path } = await bookOne({ appointmentDate: '2026-11-30' });
+  await app.inject(path);
+  expect(rendered.at(-1)?.locals.portal?.month?.month).toBe('2026-11');
+  clock.now = new Date('2026-11-28T18:00:00+05:30');
+  await app.inject(path);
+  expect(rendered.at(-1)?.locals.portal?.month).toMatchObject({ month: '2026-12', previous: '2026-11' });
+});
+
 test('a day without a free slot is full', async () => {
   const { app, bookOne, rendered } = await createPortalApp();
   const { path } = await bookOne();
@@ -85,7 +95,6 @@ test.each([
   ['?date=2026-11-19', '2026-11', null],
   ['?date=2026-02-30', '2026-11', null],
   ["?date='; drop table appointments", '2026-11', null],
-  ['?date=%00&month=%00&done=%00', '2026-11', null],
   ['?done=moved', '2026-11', null],
   ['?done=cancelled', '2026-11', null],
   ['?unknown=1&__proto__=x', '2026-11', null],
@@ -134,14 +143,16 @@ test.each(['', '/appointment.ics'])('a mailed link%s is noted once, and only whe
 });
 
 test('the page and the calendar file that a mailed link leads to hold no proof', async () => {
-  const { app, bookOne, rendered, readRows } = await createPortalApp();
+  const { app, bookOne, rendered, calendarFiles, readRows } = await createPortalApp();
   const { path } = await bookOne();
   const mailed = toMailedPath(readRows()[0]?.id);
   await app.inject(path);
   await app.inject(`${mailed}/appointment.ics`);
-  expect(rendered).toHaveLength(2);
-  expect(JSON.stringify(rendered)).toContain(path);
-  expect(JSON.stringify(rendered)).not.toContain(mailed);
+  for (const drawn of [rendered, calendarFiles]) {
+    expect(drawn).toHaveLength(1);
+    expect(JSON.stringify(drawn)).toContain(path);
+    expect(JSON.stringify(drawn)).not.toContain(mailed);
+  }
 });
 
 function toMailedPath(id: unknown): string {
@@ -203,8 +214,8 @@ test('unknown and ended links are answered alike, and so is everything below the
   expect(new Set(rendered.map(({ page }) => page))).toEqual(new Set([PORTAL_GONE_PAGE]));
 });
 
-test('the calendar file is written by the site from the whole appointment', async () => {
-  const { app, bookOne, rendered, readRows } = await createPortalApp();
+test('the calendar file is written from the whole appointment', async () => {
+  const { app, bookOne, calendarFiles, readRows } = await createPortalApp();
   const { path, reference } = await bookOne();
   const response = await app.inject(`${path}/appointment.ics`);
   expect(response.headers).toMatchObject({
@@ -214,27 +225,25 @@ test('the calendar file is written by the site from the whole appointment', asyn
   });
   expect(response.body).toBe('BEGIN:VCALENDAR');
   const { name, email, phone, message } = appointment;
-  expect(rendered).toMatchObject([
+  expect(calendarFiles).toMatchObject([
     {
-      page: CALENDAR_FILE,
-      locals: {
-        calendarEntry: {
-          id: readRows()[0]?.id,
-          reference,
-          sequence: 0,
-          status: 'booked',
-          slot: '14:00',
-          changedAt: '2026-11-20T06:30:00.000Z',
-          manageUrl: `http://localhost:0${path}`,
-          ...{ name, email, phone, message },
-        },
+      language: 'en',
+      entry: {
+        id: readRows()[0]?.id,
+        reference,
+        sequence: 0,
+        status: 'booked',
+        slot: '14:00',
+        changedAt: '2026-11-20T06:30:00.000Z',
+        manageUrl: `http://localhost:0${path}`,
+        ...{ name, email, phone, message },
       },
     },
   ]);
 });
 
 test('the page is JSON without a built site, and there are no calendar files', async () => {
-  const { app, bookOne } = await createPortalApp({ renderPage: null });
+  const { app, bookOne } = await createPortalApp({ renderPage: null, mailWriter: null });
   const { path, reference } = await bookOne();
   const response = await app.inject(path);
   expect(response.json()).toMatchObject({ appointment: { reference }, path, canChange: true });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../appointments/hostile-strings.ts';
+import { describeDatabases } from '../databases.ts';
+import { openTestDatabase, openTestStore } from '../test-store.ts';
 import { createPortalApp } from './portal-app.ts';
 
 /** Texts that may be in the place of a token in an address. */
@@ -45,37 +47,62 @@ const BODIES = [
 
 const FORMS = ['', '/move', '/cancel'];
 
-test('no token and no body is answered with a 5xx, and none changes an appointment that it does not name', async () => {
-  const { app, bookOne, readRows, readMails } = await createPortalApp({ maxBookings: 1000 });
-  const { path } = await bookOne();
-  const before = readRows();
-  const send = async (url: string, payload?: string) => {
+describeDatabases((createUrl) => {
+  test('no token and no body is answered with a 5xx, and none changes an appointment that it does not name', async () => {
+    const { app, bookOne, readRows, db } = await openPortal(await createUrl());
+    const { path } = await bookOne();
+    const before = await readRows();
+    const send = async (url: string, payload?: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode } = await app.inject(
+        payload === undefined ? { url } : { method: 'POST', url, headers, payload },
+      );
+      return `${statusCode} ${url.slice(0, 60)} ${payload?.slice(0, 60)}`;
+    };
+    const answers: string[] = [];
+    for (const token of TOKENS) {
+      answers.push(await send(`/portal/${token}`), await send(`/portal/${token}/appointment.ics`));
+      for (const form of FORMS) answers.push(await send(`/portal/${token}${form}`, 'reason='));
+    }
+    for (const body of BODIES) answers.push(await send('/portal', body), await send(`${path}/move`, body));
+    for (const query of TOKENS) answers.push(await send(`${path}?month=${query}&date=${query}&done=${query}`));
+    expect(answers.filter((answer) => /^(5|2\d\d .*reason=)/.test(answer))).toEqual([]);
+    expect(await readRows()).toEqual(before);
+    expect(await db.selectFrom('mails').selectAll().execute()).toHaveLength(3);
+  });
+
+  test('a reason is kept as typed, or refused', async () => {
+    const { bookOne, submit, readRows } = await openPortal(await createUrl());
+    for (const [number, reason] of [...HARMLESS_STRINGS, ...MULTILINE_STRINGS].entries()) {
+      const { path } = await bookOne({}, number);
+      const { statusCode } = await submit(`${path}/cancel`, { reason });
+      expect([statusCode, reason]).toEqual([expect.toSatisfy((status) => status === 303 || status === 422), reason]);
+      const row = (await readRows()).at(-1);
+      if (statusCode === 303) expect(row).toMatchObject({ status: 'cancelled', cancel_reason: reason.toWellFormed() });
+      else await submit(`${path}/cancel`, '');
+    }
+  });
+
+  test.each([
+    ['move', 'appointmentDate'],
+    ['move', 'appointmentTime'],
+    ['cancel', 'reason'],
+    ['', 'reference'],
+    ['', 'phone'],
+  ])('NUL in a field of the form %j is refused with the name of the field %s', async (form, field) => {
+    const { app, bookOne } = await openPortal(await createUrl());
+    const { path } = await bookOne();
+    const url = form === '' ? '/portal' : `${path}/${form}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { statusCode } = await app.inject(
-      payload === undefined ? { url } : { method: 'POST', url, headers, payload },
-    );
-    return `${statusCode} ${url.slice(0, 60)} ${payload?.slice(0, 60)}`;
-  };
-  const answers: string[] = [];
-  for (const token of TOKENS) {
-    answers.push(await send(`/portal/${token}`), await send(`/portal/${token}/appointment.ics`));
-    for (const form of FORMS) answers.push(await send(`/portal/${token}${form}`, 'reason='));
-  }
-  for (const body of BODIES) answers.push(await send('/portal', body), await send(`${path}/move`, body));
-  for (const query of TOKENS) answers.push(await send(`${path}?month=${query}&date=${query}&done=${query}`));
-  expect(answers.filter((answer) => /^(5|2\d\d .*reason=)/.test(answer))).toEqual([]);
-  expect(readRows()).toEqual(before);
-  expect(readMails()).toHaveLength(3);
+    expect((await app.inject({ method: 'POST', url, headers, payload: `${field}=a%00b` })).statusCode).toBe(422);
+    expect((await app.inject({ url: `${path}?${field}=a%00b` })).statusCode).toBe(422);
+    expect((await app.inject({ url: `${path}a%00b` })).statusCode).toBe(404);
+  });
 });
 
-test('a reason is kept as typed, or refused', async () => {
-  const { bookOne, submit, readRows } = await createPortalApp({ maxBookings: 1000 });
-  for (const [number, reason] of [...HARMLESS_STRINGS, ...MULTILINE_STRINGS].entries()) {
-    const { path } = await bookOne({}, number);
-    const { statusCode } = await submit(`${path}/cancel`, { reason });
-    expect([statusCode, reason]).toEqual([expect.toSatisfy((status) => status === 303 || status === 422), reason]);
-    const row = readRows().at(-1);
-    if (statusCode === 303) expect(row).toMatchObject({ status: 'cancelled', cancel_reason: reason.toWellFormed() });
-    else await submit(`${path}/cancel`, '');
-  }
-});
+/** Opens the portal on a database, without a limit per address. */
+async function openPortal(url: string) {
+  const { db } = await openTestDatabase(url);
+  const portal = await createPortalApp({ maxBookings: 1000, store: await openTestStore(url) });
+  return { ...portal, db, readRows: () => db.selectFrom('appointments').selectAll().orderBy('created_at').execute() };
+}

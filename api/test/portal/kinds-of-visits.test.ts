@@ -18,9 +18,9 @@ test("the patient's page names the kind of visit, by which the same kind is book
 });
 
 test('the calendar entry of a patient names the kind of visit', async () => {
-  const { app, rendered, path } = await openBooked('dressing');
+  const { app, calendarFiles, path } = await openBooked('dressing');
   await app.inject(`${path}/appointment.ics`);
-  expect(rendered.at(-1)?.locals.calendarEntry?.visit).toBe('Dressing');
+  expect(calendarFiles.at(-1)?.entry.visit).toBe('Dressing');
 });
 
 test("the patient's page names no kind of visit where none was chosen", async () => {

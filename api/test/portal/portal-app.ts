@@ -1,19 +1,28 @@
+import type { LanguageCode } from '@clinic/contract/languages.ts';
+import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
 import { appointment, createPatient } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
 
-/** Builds the app with a site that records what it renders. */
+/** Builds the app with a site that records what it renders and writes. */
 export async function createPortalApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const rendered: { page: string; locals: PageLocals }[] = [];
+  const calendarFiles: { entry: AppointmentDetails; language: LanguageCode }[] = [];
   const testApp = await createTestApp({
     renderPage: async (page, locals) => {
       rendered.push({ page, locals });
       return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
     },
-    renderText: async (page, locals) => {
-      rendered.push({ page, locals });
-      return 'BEGIN:VCALENDAR';
+    mailWriter: {
+      writeAbsenceLetter: () => null,
+      writeMail: () => {
+        throw new Error('No worker sends mails here.');
+      },
+      writeCalendarFile: (entry, language) => {
+        calendarFiles.push({ entry, language });
+        return 'BEGIN:VCALENDAR';
+      },
     },
     ...options,
   });
@@ -25,7 +34,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
     return { reference: String(reference), path: new URL(manageUrl).pathname };
   }
 
-  return { ...testApp, rendered, bookOne, readMails: () => readTable(testApp.databasePath, 'mails') };
+  return { ...testApp, rendered, calendarFiles, bookOne, readMails: () => readTable(testApp.databasePath, 'mails') };
 }
 
 export function readTable(databasePath: string, table: 'appointments' | 'mails'): Record<string, unknown>[] {

@@ -4,15 +4,15 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { runDeskCommand } from '@clinic/desk/commands.ts';
+import { ASHA, PASSPHRASE, toCookie } from '@clinic/desk/test/people.ts';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runDeskCommand } from '#src/desk/commands.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { StartupError } from '#src/startup-error.ts';
 import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
-import { ASHA, PASSPHRASE, toCookie } from '../desk/test-desk.ts';
 import { appointment, createComingAppointments } from '../sample-bookings.ts';
-import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
+import { createDeskServerEnv, createServerEnv, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
@@ -48,7 +48,7 @@ async function spawnDesk(env: Record<string, string>, args: string[], input = ''
 
 /** Starts a server with a front desk. */
 async function startWithDesk() {
-  const { env, databasePath } = await createWritingServerEnv();
+  const { env, databasePath } = await createDeskServerEnv();
   const server = spawnServer({ ...env, DESK_PORT: '0' });
   const url = `http://localhost:${await server.waitForPort()}`;
   const deskUrl = await vi.waitUntil(() => /The front desk is at (http:\S+)/.exec(server.output.stdout)?.[1]);
@@ -188,10 +188,19 @@ test('a command waits while another program writes, and says in a line when it w
   expect(err).toMatch(/^[^\n]*locked[^\n]*$/);
 });
 
-test('a link for a passphrase leads to DESK_URL', async () => {
+test('an address of the desk has the host of DESK_URL or the port, and is called a guess without both', async () => {
   const { env } = await createServerEnv();
-  const { out } = await runDesk({ ...env, DESK_URL: 'https://desk.clinic.example/' }, ['add', ASHA]);
-  expect(out).toMatch(/https:\/\/desk\.clinic\.example\/passphrase\?token=[\w-]{32}$/);
+  for (const [where, origin, isGuess] of [
+    [{ DESK_URL: 'https://desk.clinic.example/' }, 'https://desk.clinic.example', false],
+    [{ DESK_PORT: '4711' }, 'http://localhost:4711', false],
+    [{}, 'http://localhost:4000', true],
+  ] as const) {
+    const link = await runDesk({ ...env, ...where }, ['add', ASHA]);
+    expect(link.out).toMatch(new RegExp(`${origin}/passphrase\\?token=[\\w-]{32}$`));
+    const known = await runDesk({ ...env, ...where }, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
+    expect(known.out).toContain(`can sign in at ${origin}/`);
+    for (const { out } of [link, known]) expect(out.includes('is a guess: DESK_URL and DESK_PORT')).toBe(isGuess);
+  }
 });
 
 test('a desk without a built site, or on the port of another program, is refused at the start', async () => {
@@ -233,7 +242,7 @@ test('the slots of a doctor are closed on the command line, listed, and opened a
   expect((await book(other)).status).toBe(201);
 
   const { out: slots } = await runDesk(env, ['block', 'all', `${date}T09:00`, `${date}T10:00`]);
-  expect(slots).toMatch(/all doctors .* from 09:00 AM up to 10:00 AM/);
+  expect(slots).toMatch(/all doctors .* from 09:00 AM up to 11:00 AM/);
   expect((await runDesk(env, ['block', 'nobody', 'soon'])).err).toMatch(/no such doctor.*no such date/s);
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);

@@ -16,7 +16,7 @@ test('a mistake in booking.yaml is refused with the file and the field', async (
   await writeFile(join(folder, 'booking.yaml'), content.replace('doctors:', 'doctor:'));
   const server = spawnServer({ ...env, CONTENT_DIR: folder });
   expect(await server.exitCode).toBe(1);
-  expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0: "doctor" is not a field here/);
+  expect(server.output.stderr).toMatch(/booking\.yaml: departments 1: "doctor" is not a field here/);
   expect(server.output.stderr).not.toMatch(/^\s+at /m);
 });
 
@@ -39,7 +39,7 @@ test('coming appointments with an unknown doctor are refused with remedies that 
   // The remedies that the message names work.
   for (const line of lines) {
     const [, command = ''] = /npm run (desk -- hand-over .*) THE-OTHER-ID/.exec(line) ?? [];
-    const script = command.replace('desk --', `"$NODE" ${join(PROJECT_ROOT, 'api/src/desk/command.ts')}`);
+    const script = command.replace('desk --', `"$NODE" ${join(PROJECT_ROOT, 'desk/src/command.ts')}`);
     const { status, stdout } = spawnSync('sh', ['-c', `${script} udaharan-patil`], {
       encoding: 'utf8',
       env: { ...env, NODE: process.execPath },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -53,6 +53,16 @@ test.each([
   );
 });
 
+test('a site that cannot be read is told from one that has not been built', async () => {
+  const { env, folder } = await createServerEnv();
+  const site = join(folder, 'circle');
+  await symlink(site, site);
+  await expectRefusal(
+    { ...env, PUBLIC_API_BASE: '', SITE_DIR: site },
+    /^SITE_DIR: .*circle cannot be read \(ELOOP\)\. /,
+  );
+});
+
 test('the check before a build refuses a missing address of the site', async () => {
   const { env } = await createServerEnv();
   const server = spawnServer({ ...env, HOST: '0.0.0.0' }, { command: [...SERVER_COMMAND, '--check'] });
@@ -74,7 +84,7 @@ test('commands beside the server need no address of the site', async () => {
   const settings = { ...env, HOST: '0.0.0.0', TRUST_PROXY: '1', SMTP_URL: 'smtp://192.0.2.1' };
   const copy = join(folder, 'copy.db');
   for (const args of [
-    ['desk/command.ts', 'people'],
+    ['../../desk/src/command.ts', 'people'],
     ['backup/backup.ts', copy],
     ['backup/restore.ts', copy],
   ]) {
@@ -138,10 +148,21 @@ test('an outbox that is not used may be anywhere', async () => {
   await spawnServer({ ...env, ...url, OUTBOX_DIR: '/proc/outbox' }).waitForPort();
 });
 
-test('a site without the part that draws answers is refused', async () => {
-  const { env } = await createServerEnv();
-  const message = /^SITE_DIR: .*server\/entry\.mjs.*npm run build.*Example: SITE_DIR=site\/dist$/;
-  await expectRefusal({ ...env, PUBLIC_API_BASE: '' }, message);
+test('a site without the part that draws answers, or the part that writes mails, is refused', async () => {
+  const message =
+    /^SITE_DIR: .*server\/entry\.mjs.*mails\/mail-writer\.mjs.*npm run build.*Example: SITE_DIR=site\/dist$/;
+  const { env } = await createWritingServerEnv();
+  for (const part of ['server', 'mails']) {
+    await rename(join(env.SITE_DIR, part), join(env.SITE_DIR, 'away'));
+    await expectRefusal({ ...env, PUBLIC_API_BASE: '' }, message);
+    await rename(join(env.SITE_DIR, 'away'), join(env.SITE_DIR, part));
+  }
+});
+
+test('a start with a part for mails that cannot be read is explained in one line', async () => {
+  const { env } = await createWritingServerEnv('export const');
+  const message = /^.*site\/mails: mails cannot be written \(SyntaxError: .*\)\. Build again with: npm run build$/;
+  await expectRefusal(env, message);
 });
 
 test('a site that has not been built is refused, unless the API runs alone', async () => {

@@ -1,5 +1,5 @@
+import { readTokens } from '@clinic/ui/build/brand-colors.ts';
 import { expect, it } from 'vitest';
-import { readTokens } from '../brand-colors.ts';
 import { readDevanagariTokens } from './devanagari.ts';
 
 /** Figures have no signs above or below, codes are Latin, and the wordmark fills its width. */

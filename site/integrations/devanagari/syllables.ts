@@ -12,8 +12,8 @@ const SYLLABLE =
 
 /** Lists the Devanagari words that pages in this language can say, sorted. */
 export function listWords(language: LanguageCode): string[] {
-  const files = [`content/${language}`, `site/src/messages/${language}`].flatMap((folder) =>
-    listFiles(join(ROOT, folder)),
+  const files = ['content', 'site/src/messages', 'contract/src/messages'].flatMap((folder) =>
+    listFiles(join(ROOT, folder, language)),
   );
   const texts = [
     ...files.map((file) => readFileSync(file, 'utf8')),

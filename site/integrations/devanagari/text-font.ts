@@ -10,7 +10,7 @@ import { cutFont } from './cut-font.ts';
 import { listShapedGlyphs } from './shaped-glyphs.ts';
 import { listSyllables, listWords } from './syllables.ts';
 
-export const WHOLE_FONT = new URL('../../src/fonts/anek-devanagari.woff2', import.meta.url);
+export const WHOLE_FONT = new URL('../../../ui/src/fonts/anek-devanagari.woff2', import.meta.url);
 
 const CACHE = fileURLToPath(new URL('../../../.cache/fonts', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addDoctorMark } from '#lib/content/content-marks.ts';
@@ -15,7 +15,7 @@ testMistakes([
     'a service that does not exist',
     'technology.yaml',
     replace('- piles-treatment', '- piles-treatmnt'),
-    /^parts\.\d\.services\.\d: "piles-treatmnt" is no service\. Write one of: gall-bladder-removal, /,
+    /^parts \d, services \d: "piles-treatmnt" is no service\. Write one of: gall-bladder-removal, /,
   ],
   [
     'a doctor whom nobody can book',
@@ -82,7 +82,7 @@ testMistakes([
     'a mark among the words that are stored',
     'booking.yaml',
     replace('Urology', "'Urology in {city}'"),
-    /^departments\.\d\.name: "\{city\}" stands for nothing\. Write the words themselves/,
+    /^departments \d, name: "\{city\}" stands for nothing\. Write the words themselves/,
   ],
   [
     'a link of a text that leads nowhere',
@@ -94,13 +94,13 @@ testMistakes([
     'a link to a part that is not there',
     'home.yaml',
     replace('href: /technology#laser', 'href: /technology#lasr'),
-    /^expertise\.panels\.2\.href: "\/technology#lasr" leads to no part of .*\/technology#laser/,
+    /^expertise\.panels 3, href: "\/technology#lasr" leads to no part of .*\/technology#laser/,
   ],
   [
-    'a place in the order that is taken',
-    'gallery/entrance.yaml',
+    'a founder with the place of another',
+    'founders/udaharan-joshi.yaml',
     replace(/order: .*/, 'order: 1'),
-    /^content\/gallery\/.*\.yaml: order: 1 is also that of content\/gallery\/.*\.yaml\. Give each a number of its own/,
+    /^order: Another founder has 1 too\. Give each a number of its own/,
   ],
   [
     'a post named like a page of the list',
@@ -121,16 +121,16 @@ testMistakes([
     'department: "proctology" is no department of booking.yaml. Write the id of one: general-surgery, urology',
   ],
   [
-    'a symptom of a department that does not exist',
-    'symptoms.yaml',
+    'a sign of a department that does not exist',
+    'signs/blood-in-urine.yaml',
     replace(/department: urology/, 'department: urolgy'),
-    /^symptoms\.0\.department: "urolgy" is no department of booking\.yaml\. Write/,
+    /^department: "urolgy" is no department of booking\.yaml\. Write/,
   ],
   [
-    'a symptom of a region that does not exist',
-    'symptoms.yaml',
+    'a sign of a region that does not exist',
+    'signs/blood-in-urine.yaml',
     replace(/region: belly/, 'region: bely'),
-    'symptoms.0.region: "bely" is no region of this file. Write one of: belly, anus',
+    'region: "bely" is no region of symptoms.yaml. Write one of: belly, anus',
   ],
   [
     'an open day that a text calls closed',
@@ -162,6 +162,15 @@ test('an owner who ends the demonstration is told of the samples in every file',
   for (const file of ['clinic.yaml', 'booking.yaml', 'doctors/namuna-kale.yaml', 'blog/laparoscopy-guide.md']) {
     expect(files).toContain(`content/${file}`);
   }
+});
+
+test('a clinic without posts has no blog to which a link may lead', async () => {
+  const folder = await copySample();
+  await rm(join(folder, 'blog'), { recursive: true });
+  expect(await findContentMistakes(folder)).toEqual([]);
+  const faq = join(folder, 'faq.yaml');
+  await writeFile(faq, (await readFile(faq, 'utf8')).replace(/lead: >-\n/, 'lead: >-\n  [Read on](/blogs).\n'));
+  expect(await findContentMistakes(folder)).toEqual([expect.stringContaining('"/blogs" leads nowhere')]);
 });
 
 test('the mark in a file of a doctor stands for the name that booking.yaml gives', async () => {

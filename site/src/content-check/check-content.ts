@@ -1,8 +1,14 @@
-// Checks the content before Astro reads it. Prints one line for each mistake, and exits with 1 when there is one. Prints
-// one line for each file that is shown in English because a translation is missing.
+// Checks the content before Astro reads it. Prints mistakes and notes under a heading each, one line for each, and exits
+// with 1 when there is a mistake. Notes name what is shown in English because a translation is missing. `medical-count`
+// or `medical-list` as the first word also tells which files give medical advice.
 import { join } from 'node:path';
 import { checkContent } from './content-mistakes.ts';
+import { describeFindings } from './findings.ts';
+import { describeMedicalFiles, LIST_SIZES } from './medical-list.ts';
 
-const { mistakes, notes } = await checkContent(join(import.meta.dirname, '../../../content'));
-for (const line of [...mistakes, ...notes]) process.stderr.write(`${line}\n`);
-process.exitCode = mistakes.length > 0 ? 1 : 0;
+const contentDir = join(import.meta.dirname, '../../../content');
+const told = await checkContent(contentDir);
+process.stderr.write(describeFindings(told));
+const size = LIST_SIZES.find((one) => one === process.argv[2]);
+if (size) process.stdout.write(describeMedicalFiles(contentDir, size));
+process.exitCode = told.mistakes.length > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ const CATEGORIES: Original = {
 const VISIT: Original = {
   path: 'pages/visit.md',
   fields: { title: 'Your visit', lead: 'Where to come.', metaDescription: 'The way here.' },
-  markdown: '## Parking\n\nPlaces behind the house.\n',
+  markdown: '## Tablets\n\nDo not stop your tablets.\n',
   marks: {},
   schema: COLLECTIONS.pages.schema,
 };
@@ -80,6 +80,7 @@ test.each([
     "'Two to three weeks': 'दोन ते चार आठवडे'",
     'numbers in words differ: 2 3 in English, 2 4 here',
   ],
+  ['another number than one in short', "'2K patients': '3,000 मरीज़'", 'numbers differ: 2,000 in English, 3,000 here'],
   ['a number that is left out', "'Within 6 weeks': 'कुछ हफ्तों में'", 'numbers differ: 6 in English, none here'],
   ['a mark that is lost', "'Call {phone}.': 'फोन करें।'", 'marks differ: {phone} in English, none here'],
   [
@@ -128,14 +129,21 @@ test('a review on a day that is still to come is a mistake', async () => {
   ]);
 });
 
-test('a file that translates nothing is a mistake, unless it is hidden', async () => {
-  const { mistakes } = await check({ 'hi/.DS_Store': '', 'hi/pages/visit.md': WHOLE, 'hi/services/vein.yaml': WHOLE });
+test('a file that translates nothing is noted, unless it is hidden', async () => {
+  const { mistakes, notes } = await check({
+    'hi/.DS_Store': '',
+    'hi/pages/visit.md': WHOLE,
+    'hi/services/vein.yaml': WHOLE,
+  });
   const remedy = 'This translates no file of content/. Rename it as its original, or remove it.';
-  expect(mistakes).toEqual([`content/hi/pages/visit.md: ${remedy}`, `content/hi/services/vein.yaml: ${remedy}`]);
+  expect(mistakes).toEqual([]);
+  expect(notes).toEqual(
+    expect.arrayContaining([`content/hi/pages/visit.md: ${remedy}`, `content/hi/services/vein.yaml: ${remedy}`]),
+  );
 });
 
 test('a translation that is too long for its place is told as its original would be', async () => {
-  const pairs = ['Your visit', 'Where to come.', 'The way here.', '"## Parking"', 'Places behind the house.'];
+  const pairs = ['Your visit', 'Where to come.', 'The way here.', '"## Tablets"', 'Do not stop your tablets.'];
   const texts = pairs.map((text) => `  ${text}: ${text === 'Your visit' ? 'लंबा '.repeat(20) : 'शब्द'}\n`).join('');
   const { mistakes } = await check({ 'hi/pages/visit.yaml': `texts:\n${texts}` });
   expect(mistakes).toEqual([

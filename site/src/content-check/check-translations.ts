@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
+import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
 import { readContentFile } from '#lib/content/content-files.ts';
-import { ANAESTHESIA_FILE, isMedicalFile, isServiceFile } from '#lib/content/medical-files.ts';
-import { fileToTranslation, listEnglish, translateEntry } from '#lib/content/translations.ts';
-import { fillMarks, type Marks } from '#lib/reading/marks.ts';
+import { ANAESTHESIA_FILE, findAdvice, isSignFile } from '#lib/content/medical-files.ts';
+import { listEnglish } from '#lib/content/translatable-texts.ts';
+import { fileToTranslation, translateEntry } from '#lib/content/translations.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { type ContentContext, WITHOUT_LOOKING } from '#schemas/common.ts';
 import { translationSchema } from '#schemas/translation.ts';
@@ -51,7 +52,7 @@ export async function checkTranslations(content: Content): Promise<Told> {
   const told: Told = { mistakes: [], notes: [] };
   for (const language of LANGUAGE_CODES) {
     if (language === ENGLISH || !existsSync(join(content.contentDir, language))) continue;
-    told.mistakes.push(...findStrayFiles(content, language));
+    told.notes.push(...noteStrayFiles(content, language));
     for (const original of content.originals) {
       const { mistakes, notes } = await checkTranslation(content, original, language);
       told.mistakes.push(...mistakes);
@@ -61,7 +62,7 @@ export async function checkTranslations(content: Content): Promise<Told> {
   return told;
 }
 
-function findStrayFiles({ contentDir, originals }: Content, language: LanguageCode): string[] {
+function noteStrayFiles({ contentDir, originals }: Content, language: LanguageCode): string[] {
   const known = new Set(originals.map(({ path }) => fileToTranslation(language, path)));
   return readdirSync(join(contentDir, language), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -100,7 +101,7 @@ async function checkTranslation(content: Content, original: Original, language: 
       ...(result.success ? [] : describeMistakes(file, result.error)),
     ],
     notes: [
-      ...noteMissing(file, path, translated.missing),
+      ...noteMissing(file, original, translated.missing),
       ...noteLeftOver(
         file,
         pairs.map(([text]) => text).filter((text) => !english.has(text)),
@@ -109,10 +110,10 @@ async function checkTranslation(content: Content, original: Original, language: 
   };
 }
 
-function noteMissing(file: string, path: string, missing: string[]): string[] {
+function noteMissing(file: string, { path, fields, markdown }: Original, missing: string[]): string[] {
   const [first] = missing;
   if (first === undefined) return [];
-  const shown = isMedicalFile(path) ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
+  const shown = findAdvice(path, fields, markdown) ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
   const found = missing.length === 1 ? '1 text has' : `${missing.length} texts have`;
   return [`${file}: ${found} no translation, ${shown} shown in English: ${quote(first)}`];
 }
@@ -120,7 +121,7 @@ function noteMissing(file: string, path: string, missing: string[]): string[] {
 /** Names what stays English with a medical file. */
 function describePages(path: string): string {
   if (path === ANAESTHESIA_FILE) return 'so every page of a service and the questions are';
-  if (isServiceFile(path)) return `so all of content/${path} and the questions are`;
+  if (isSignFile(path)) return 'so every page that shows this sign is';
   return `so all of content/${path} is`;
 }
 

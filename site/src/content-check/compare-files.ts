@@ -1,25 +1,18 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
-import type { z } from 'astro/zod';
+import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { findWeakContrast } from '@clinic/ui/styles/brand-contrast.ts';
 import { fileToId } from '#lib/content/content-files.ts';
 import { type ContentText, toMistake } from '#lib/content/texts.ts';
 import { listPagePaths } from '#lib/paths/page-paths.ts';
 import { textToAnchor } from '#lib/reading/anchors.ts';
-import { fillMarks, type Marks } from '#lib/reading/marks.ts';
 import { peopleMessages } from '#messages/people.ts';
-import type { COLLECTIONS } from '#schemas/collections.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
-import { findWeakContrast } from '#styles/brand-contrast.ts';
+import { findSignMistakes } from './compare-signs.ts';
 import { explainDeadLinks, type Pages } from './dead-links.ts';
+import type { Entries } from './entries.ts';
 import { explainClosedDays, explainEarlyArrival } from './hours.ts';
 import { explainSamples, findSampleFilesAndPlace } from './sample-leftovers.ts';
 import { explainTypedName } from './text-marks.ts';
-
-type Collections = typeof COLLECTIONS;
-
-/** The entries of each collection; `file` is the path that messages name. */
-export type Entries = {
-  [Name in keyof Collections]: { file: string; data: z.infer<ReturnType<Collections[Name]['schema']>> }[];
-};
 
 /** Finds mistakes that show only when files are compared, one line each. Each file is valid by itself. */
 export function compareFiles(entries: Entries, texts: ContentText[], marks: Marks): string[] {
@@ -40,7 +33,7 @@ export function compareFiles(entries: Entries, texts: ContentText[], marks: Mark
   return [
     ...findWeakContrast(clinic.colors).map(({ color, remedy }) => `content/clinic.yaml: colors.${color}: ${remedy}`),
     ...findMissingFounders(entries),
-    ...findSharedOrders(entries),
+    ...findSignMistakes(entries, texts),
     ...texts.flatMap(explain),
     ...findSampleFilesAndPlace(new Set(texts.map(({ file }) => file)), clinic),
   ];
@@ -54,28 +47,24 @@ function listPages(entries: Entries): Pages {
   const anchors: Record<string, string[]> = {
     '/services': entries.services.map(({ data }) => textToAnchor(data.category)),
     '/symptoms': entries.symptoms.flatMap(({ data }) => data.regions.map(({ id }) => id)),
+    '/faq': entries.faq.flatMap(({ data }) =>
+      data.topics.flatMap(({ title, questions }) =>
+        [title, ...questions.map(({ question }) => question)].map(textToAnchor),
+      ),
+    ),
     '/technology': entries.technology.flatMap(({ data }) => data.parts.map(({ id }) => id)),
     '/about': Object.keys(peopleMessages.about.tabs),
   };
   return new Map(paths.map((path) => [path, anchors[path] ? [...new Set(anchors[path])] : null]));
 }
 
+/** The first and the second founder have places of their own on the home page, so their `order` decides. */
 function findMissingFounders({ founders }: Entries): string[] {
-  const [founder, coFounder] = founders.toSorted((a, b) => a.data.order - b.data.order);
+  const sorted = founders.toSorted((a, b) => a.data.order - b.data.order);
+  const [founder, coFounder] = sorted;
   if (!founder) return ['content/founders: Add a founder: the home page and About show one.'];
+  const twin = sorted.find(({ data }, index) => data.order === sorted[index - 1]?.data.order);
+  if (twin) return [`${twin.file}: order: Another founder has ${twin.data.order} too. Give each a number of its own.`];
   if (!coFounder || coFounder.data.details.some(({ label }) => label === REGISTRATION_LABEL)) return [];
   return [`${coFounder.file}: details: Add one with the label: ${REGISTRATION_LABEL}`];
-}
-
-/** Finds entries with the same `order`, which leaves their sequence undefined. */
-function findSharedOrders(entries: Entries): string[] {
-  return Object.values(entries).flatMap((files) => {
-    const first = new Map<number, string>();
-    return files.flatMap(({ file, data }) => {
-      if (!('order' in data)) return [];
-      const other = first.get(data.order);
-      first.set(data.order, other ?? file);
-      return other ? [`${file}: order: ${data.order} is also that of ${other}. Give each a number of its own.`] : [];
-    });
-  });
 }

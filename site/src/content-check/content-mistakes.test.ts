@@ -156,9 +156,9 @@ test('an unquoted day is a day', async () => {
 test('a mistake in a translation stops the build as well', async () => {
   const folder = await copySample();
   await mkdir(join(folder, 'mr'));
-  await writeFile(join(folder, 'mr/vein.yaml'), '');
+  await writeFile(join(folder, 'mr/faq.yaml'), 'texts: {');
   expect(await findContentMistakes(folder)).toEqual([
-    expect.stringMatching(/^content\/mr\/vein\.yaml: This translates no file of content\//),
+    expect.stringMatching(/^content\/mr\/faq\.yaml: This is not valid YAML/),
   ]);
 });
 

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
+import { fillMarks } from '@clinic/contract/fill-marks.ts';
 import { z } from 'astro/zod';
 import { listFiles, readContentFile } from '#lib/content/content-files.ts';
 import { addDoctorMark, readMarks } from '#lib/content/content-marks.ts';
 import { type ContentText, listTexts, toMistake } from '#lib/content/texts.ts';
-import { fillMarks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
 import { checkTranslations, type Original, type Told } from './check-translations.ts';
-import { compareFiles, type Entries } from './compare-files.ts';
+import { compareFiles } from './compare-files.ts';
 import { explainDrawing } from './drawings.ts';
+import type { Entries } from './entries.ts';
 import { findMisnamedFiles } from './file-names.ts';
 import { explainUnknown, readKnownNames } from './known-names.ts';
 import { explainPicture, PICTURE_REMEDY } from './pictures.ts';
+import { findSampleFacts } from './sample-facts.ts';
 import { explainMarks, FILE_WITHOUT_MARKS } from './text-marks.ts';
 
 /** A picture in Markdown with a relative path: `![Alternative text](./images/name.webp)` */
 const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
+
+const NOTHING: Told = { mistakes: [], notes: [] };
 
 /** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
@@ -63,10 +67,23 @@ export async function checkContent(contentDir: string): Promise<Told> {
     }
   }
   const valid = entries as Entries;
-  if (mistakes.length === 0) mistakes.push(...compareFiles(valid, texts, marks));
   const [clinic] = valid.clinic;
   if (mistakes.length > 0 || !clinic) return { mistakes, notes: [] };
-  return checkTranslations({ contentDir, originals, clinic: clinic.data });
+  const sample = clinic.data.isDemonstration ? NOTHING : findSampleFacts(contentDir, originals);
+  mistakes.push(...compareFiles(valid, texts, marks), ...sample.mistakes);
+  if (mistakes.length > 0) return { mistakes, notes: sample.notes };
+  const translated = await checkTranslations({ contentDir, originals, clinic: clinic.data });
+  return { ...translated, notes: [...sample.notes, ...translated.notes] };
+}
+
+/** Reads the fields of every file that has some, for the list of the sample's facts. */
+export function readSampleFiles(contentDir: string): { path: string; fields: unknown }[] {
+  return Object.values(COLLECTIONS).flatMap(({ files }) =>
+    listFiles(contentDir, files).flatMap((path) => {
+      const content = readContentFile(join(contentDir, path));
+      return 'fields' in content ? [{ path, fields: content.fields }] : [];
+    }),
+  );
 }
 
 /** Creates the context for a file's schemas. It looks whether pictures, drawings and names of other files exist. */

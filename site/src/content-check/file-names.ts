@@ -3,6 +3,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { DOCTORS_FOLDER, fileToId, isEntryName, listNames } from '#lib/content/content-files.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
+import { SIGNATURES_FILE } from '../review-sheet/signatures.ts';
 import { PICTURE_NAME } from './pictures.ts';
 
 const PICTURES_FOLDER = 'images';
@@ -14,7 +15,7 @@ const NEEDED_PAGES = ['accessibility', 'portal', 'pricing', 'privacy', 'visit'].
 /** Finds files and folders that nothing reads, and file names that cannot be, one line each. */
 export function findMisnamedFiles(contentDir: string, doctorIds: string[] | undefined): string[] {
   const patterns = Object.values(COLLECTIONS).map(({ files }) => files);
-  const known = [PICTURES_FOLDER, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
+  const known = [PICTURES_FOLDER, SIGNATURES_FILE, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
   const misnamed = patterns
     .filter((pattern) => pattern.includes('*'))
     .flatMap((pattern) =>

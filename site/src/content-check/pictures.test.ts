@@ -46,11 +46,11 @@ testMistakes([
 ]);
 
 /** Gives an entry a picture that is stored in an unusual way, and returns the lines about it. */
-async function findMistakesOfPicture(name: string, picture: Sharp | string, entry = 'gallery/entrance.yaml') {
+async function findMistakesOfPicture(name: string, picture: Sharp | string | Buffer, entry = 'gallery/entrance.yaml') {
   const folder = await copySample();
   const file = join(folder, entry);
   const path = join(dirname(file), 'images', name);
-  if (typeof picture === 'string') await writeFile(path, picture);
+  if (typeof picture === 'string' || Buffer.isBuffer(picture)) await writeFile(path, picture);
   else await picture.toFile(path);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/src: .*/, `src: ./images/${name}`));
   return findContentMistakes(folder);
@@ -77,11 +77,25 @@ test.each([
   ],
   ['drawing.svg', DRAWING, 'cannot be used as a picture. Save it again as WebP or JPEG.'],
   ['text.jpg', 'no picture', 'cannot be used as a picture. Save it again as WebP or JPEG.'],
+  ['empty.jpg', '', 'cannot be used as a picture. Save it again as WebP or JPEG.'],
+  ['from-a-phone.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /^is a HEIC picture, .* Save it again as WebP or JPEG\.$/],
 ])('a picture such as %s is told', async (name, picture, remedy) => {
-  expect(await findMistakesOfPicture(name, picture)).toEqual([
-    `content/gallery/entrance.yaml: image.src: "./images/${name}" ${remedy}`,
-  ]);
+  const [mistake = '', ...others] = await findMistakesOfPicture(name, picture);
+  const beginning = `content/gallery/entrance.yaml: image.src: "./images/${name}" `;
+  expect(mistake).toContain(beginning);
+  expect(mistake.slice(beginning.length)).toMatch(remedy);
+  expect(others).toEqual([]);
 });
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'tiff'] as const)(
+  'a picture in %s that breaks off is told',
+  async (format) => {
+    const whole = await paint(1280, 853).toFormat(format).toBuffer();
+    const name = `cut.${format}`;
+    const [mistake] = await findMistakesOfPicture(name, whole.subarray(0, whole.length * 0.45));
+    expect(mistake).toMatch(new RegExp(`"\\./images/${name}" (is damaged|cannot be used)`));
+  },
+);
 
 test.each([
   ['lies on its side', 1200, 960, 'A portrait stands upright'],

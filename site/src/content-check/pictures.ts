@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 export const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
 /** The picture formats that Astro reads. */
@@ -13,18 +14,20 @@ const PORTRAIT = { name: 'portrait', width: 480, height: 600, best: '960 × 1200
 /** The smallest face of a doctor: twice the size at which it is shown. */
 const FACE = { ...PICTURE, width: 176, height: 176 };
 
+/** The type of a file and those that it is compatible with stand in its first bytes. */
+const FILE_TYPE_BYTES = 40;
+
+/** A decoder reads the whole file for a small picture too, and faster. */
+const DECODED_WIDTH = 16;
+
 /** Returns the remedy for the path of a picture in a content file; `undefined` when the picture can be used. */
 export async function explainPicture(contentDir: string, file: string, path: string, hasProfile = false) {
   if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
   const picture = resolve(contentDir, dirname(file), path);
   if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
-  const metadata = await sharp(picture)
-    .metadata()
-    .catch(() => undefined);
-  // Drawings are not converted to pictures: their content could run on the machine that builds the site.
-  if (!metadata || metadata.format === 'svg') {
-    return `"${path}" cannot be used as a picture. Save it again as WebP or JPEG.`;
-  }
+  const look = await lookAt(picture);
+  if ('mistake' in look) return `"${path}" ${look.mistake}`;
+  const { metadata } = look;
   // The size at which it is shown, after any rotation that the camera has noted.
   const { width, height } = metadata.autoOrient;
   const kind = getKind(dirname(file), hasProfile);
@@ -34,6 +37,55 @@ export async function explainPicture(contentDir: string, file: string, path: str
   }
   if (width >= kind.width && height >= kind.height) return undefined;
   return `${found} A ${kind.name} needs ${kind.width} × ${kind.height} px at least, best ${kind.best}.`;
+}
+
+type Look = { metadata: Metadata } | { mistake: string };
+
+/** The pictures that were looked at, by the hash of their bytes: several files name the same one. */
+const looks = new Map<string, Promise<Look>>();
+
+function lookAt(path: string): Promise<Look> {
+  const picture = readFileSync(path);
+  const key = hash('sha1', picture);
+  const look = looks.get(key) ?? decodePicture(picture);
+  looks.set(key, look);
+  return look;
+}
+
+/** Decodes a whole picture, because Astro would publish one that breaks off in the middle. */
+async function decodePicture(picture: Buffer): Promise<Look> {
+  if (isHeic(picture)) {
+    return {
+      mistake: 'is a HEIC picture, as phones make them, whatever its name says. Save it again as WebP or JPEG.',
+    };
+  }
+  const metadata = await readMetadata(picture).catch(() => undefined);
+  // Drawings are not converted to pictures: their content could run on the machine that builds the site.
+  if (!metadata || metadata.format === 'svg') {
+    return { mistake: 'cannot be used as a picture. Save it again as WebP or JPEG.' };
+  }
+  const isWhole = await sharp(picture, { failOn: 'warning' })
+    .resize(DECODED_WIDTH)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isWhole
+    ? { metadata }
+    : { mistake: 'is damaged: a part of it is missing. Copy it again from where it was whole.' };
+}
+
+/** Also rejects for an empty file, for which sharp throws at once. */
+async function readMetadata(picture: Buffer): Promise<Metadata> {
+  return sharp(picture).metadata();
+}
+
+/** Whether a file begins as HEIC does (ISO/IEC 23008-12): sharp reads the size of one, and cannot decode it. */
+function isHeic(picture: Buffer): boolean {
+  const box = picture.toString('latin1', 4, FILE_TYPE_BYTES);
+  return /^ftyp(hei|hev|mif|msf)/.test(box) && !box.includes('avi');
 }
 
 function getKind(folder: string, hasProfile: boolean) {

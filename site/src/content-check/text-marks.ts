@@ -1,12 +1,19 @@
 import { dirname } from 'node:path';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
+import { MAIL_MARK_NAMES } from '@clinic/mails/mail-marks.ts';
 import { DOCTORS_FOLDER, fileToId } from '#lib/content/content-files.ts';
 import type { ContentText } from '#lib/content/texts.ts';
-import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail/mail-marks.ts';
 import { listUnknownMarks, MARK_NAMES } from '#lib/reading/marks.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
 
 /** The API reads this file and does not fill in marks. */
 export const FILE_WITHOUT_MARKS = 'booking.yaml';
+
+/** The file whose texts may hold the marks of an appointment as well as those of the clinic. */
+const FILE_WITH_MAIL_MARKS = COLLECTIONS.mails.files;
+
+/** The folder of posts, where `{signs}` stands for the signs that a post lists. */
+const POSTS_FOLDER = dirname(COLLECTIONS.posts.files);
 
 /** Returns the remedies for the marks of a text that stand for nothing in its file. */
 export function explainMarks(file: string, text: string): string[] {
@@ -14,8 +21,8 @@ export function explainMarks(file: string, text: string): string[] {
     const remedy = 'stands for nothing. Write the words themselves: nothing is filled in here.';
     return (text.match(/\{[^{}]*\}/g) ?? []).map((mark) => `"${mark}" ${remedy}`);
   }
-  const own = file === FILE_WITH_MAIL_MARKS ? MAIL_MARK_NAMES : dirname(file) === DOCTORS_FOLDER ? ['doctor'] : [];
-  const names = [...own, ...MARK_NAMES];
+  const own = { [FILE_WITH_MAIL_MARKS]: MAIL_MARK_NAMES, [DOCTORS_FOLDER]: ['doctor'], [POSTS_FOLDER]: ['signs'] };
+  const names = [...(own[file] ?? own[dirname(file)] ?? []), ...MARK_NAMES];
   const remedy = `stands for nothing. Write one of: ${names.map((name) => `{${name}}`).join(', ')}`;
   return listUnknownMarks(text, names).map((mark) => `"${mark}" ${remedy}`);
 }

@@ -5,7 +5,7 @@ const KEPT: { name: string; find: (text: string) => string[] }[] = [
   { name: 'marks', find: (text) => text.match(/\{[^{}]*\}/g) ?? [] },
   { name: 'links', find: (text) => text.match(LINK_ADDRESS) ?? [] },
   { name: 'HTML tags', find: (text) => text.match(/<[^<>]+>/g) ?? [] },
-  { name: 'numbers', find: (text) => text.replaceAll(LINK_ADDRESS, '').match(/\d+(?:[.,]\d+)*/g) ?? [] },
+  { name: 'numbers', find: findNumbers },
 ];
 
 const LINK_ADDRESS = /\]\([^)]*\)/g;
@@ -25,6 +25,12 @@ export function explainTranslatedText(english: string, translation: string): str
   const words = findOtherNumberWords(english.replaceAll(LINK_ADDRESS, ''), translation.replaceAll(LINK_ADDRESS, ''));
   if (words) differences.push(toRemedy('numbers in words', words.wanted.join(' '), words.found.join(' ')));
   return differences;
+}
+
+/** Finds the numbers of a text, those in short written out: `2K+` -> `2,000`. */
+function findNumbers(text: string): string[] {
+  const words = text.replaceAll(LINK_ADDRESS, '').replaceAll(/(\d)k\b/gi, '$1,000');
+  return words.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }
 
 function toRemedy(name: string, wanted: string, found: string): string {

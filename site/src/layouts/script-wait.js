@@ -10,13 +10,15 @@
   // Assistive technology may send only a click.
   const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
   const PRESSES = ['click', 'keydown'];
+  // Only the scripts of the first sign answer these: sleeping islands, and the link that opens the search.
+  const ANSWERED_LATE = 'astro-island[ssr], a[data-search-file]';
   const NEEDS_SCRIPT =
-    'button:is(.needs-script, .needs-script *), astro-island[ssr][client="intent"] :is(button, [data-holds-press])';
+    'button:is(.needs-script, .needs-script *), astro-island[ssr][client="intent"] :is(button, [data-holds-press]), a[data-search-file]';
   const { dataset } = document.documentElement;
   const kept = [];
   const keep = (event) => {
     const pressed = event.target.closest(NEEDS_SCRIPT);
-    const isAnswered = dataset.script === 'ready' && !pressed?.closest('astro-island[ssr]');
+    const isAnswered = dataset.script === 'ready' && !pressed?.closest(ANSWERED_LATE);
     if (!pressed || isAnswered || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const isKey = event.type === 'keydown';
     if (isKey && !pressed.dataset.holdsPress?.split(' ').includes(event.key)) return;
@@ -48,10 +50,11 @@
   const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(markReady)));
   const onSign = (event) => {
     // A page that loads under a resting pointer gets a movement of zero pixels. While a page loads or glides, it
-    // scrolls and takes the focus without a person.
+    // scrolls and takes the focus without a person; the browser itself gives it to a field with `autofocus`.
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     const isMoving = document.readyState !== 'complete' || dataset.gliding !== undefined;
     if (isMoving && (event.type === 'scroll' || event.type === 'focusin')) return;
+    if (event.type === 'focusin' && event.target.autofocus) return;
     for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     dataset.person = '';
     dispatchEvent(new Event('person'));

@@ -2,9 +2,9 @@ import type { PortalView } from '@clinic/contract/portal.ts';
 import { wishToBookPath } from './booking/book-path.ts';
 import { getAddressLines } from './clinic/address.ts';
 import { getClinic } from './clinic/clinic.ts';
+import { prepareEmergencyHelp } from './clinic/emergency-help.ts';
 import { createDirectionsUrl } from './clinic/maps-links.ts';
 import { findPortraitPath, listDoctors } from './people/doctors.ts';
-import { prepareEmergencyHelp } from './services/urgent-signs.ts';
 import { getSingleEntry } from './single-entry.ts';
 
 /** Prepares what an appointment's page shows of the clinic and of the doctor. */

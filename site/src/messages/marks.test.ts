@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { doctorHoursWords as hindiHours } from './hi/doctor-hours.ts';
 import { joinAnd as joinInHindi, joinOr as joinOrInHindi } from './hi/lists.ts';
 import { markWords as hindi } from './hi/marks.ts';
+import { doctorHoursWords as marathiHours } from './mr/doctor-hours.ts';
 import { joinAnd as joinInMarathi } from './mr/lists.ts';
 import { markWords as marathi } from './mr/marks.ts';
 
@@ -19,7 +21,13 @@ test('the slots are a list in each language', () => {
 });
 
 test('words are joined in each language', () => {
-  expect(joinInHindi(['मराठी', 'हिन्दी', 'अंग्रेज़ी'])).toBe('मराठी, हिन्दी और अंग्रेज़ी');
+  expect(joinInHindi(['मराठी', 'हिंदी', 'अंग्रेज़ी'])).toBe('मराठी, हिंदी और अंग्रेज़ी');
   expect(joinOrInHindi(['112', '108'])).toBe('112 या 108');
   expect(joinInMarathi(['मराठी', 'हिंदी'])).toBe('मराठी आणि हिंदी');
+});
+
+test('every second Saturday is not read as the second Saturday of the month', () => {
+  expect(hindiHours.everyWeeks(2, 'शनिवार', true)).toBe('हर दो हफ्ते में, शनिवार को');
+  expect(hindiHours.everyWeeks(1, 'शनिवार', true)).toBe('हर हफ्ते में, शनिवार को');
+  expect(marathiHours.everyWeeks(2, 'शनिवारी', true)).toBe('दर दोन आठवड्यांनी शनिवारी');
 });

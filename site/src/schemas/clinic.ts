@@ -12,6 +12,8 @@ const clockTime = z
 /** The extent of India in decimal degrees, islands included. */
 const INDIA = { south: 6, north: 38, west: 68, east: 98 };
 
+const TODAY_EXAMPLE = 'Call {phone}. If the desk is closed, go to an emergency department.';
+
 const EMERGENCY_REMEDY = 'Write an emergency number in quotation marks, for example: "112"';
 
 function color(digits: string) {
@@ -87,15 +89,23 @@ export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
       .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"')
       .describe("The country's own numbers, such as that of the ambulance. They become links in every text."),
     emergencyHelp: contentObject({
-      action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160).describe(
+      action: contentText('Call 112 if you cannot get there fast.', 160).describe(
         'The advice at an urgent sign, shown in the urgent panel of each service.',
+      ),
+      ambulance: contentText('For chest pain, call {emergencyNumbers} first.', 160).describe(
+        'The advice in the box of signs that need an ambulance.',
       ),
       night: contentText('Call {emergencyPhone} at any hour.', 200).describe(
         'The advice for the night after an operation, with the number to call. `{night}` in any text stands for it.',
       ),
-      today: contentText('Call {phone} before you come.', 160).describe(
-        'The advice before coming today. `{today}` in any text stands for it.',
-      ),
+      today: contentText(TODAY_EXAMPLE, 240)
+        .regex(
+          /[.।]\s+\S/,
+          `Write two sentences, for the open desk and for the closed one, for example: ${TODAY_EXAMPLE}`,
+        )
+        .describe(
+          'The advice beside signs that need a call on the same day: a sentence for while the desk is open, and one for while it is closed. `{today}` in any text stands for both.',
+        ),
       notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160).describe(
         'The sentence beside the forms of Book and Contact.',
       ),

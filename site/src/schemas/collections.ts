@@ -14,6 +14,7 @@ import { pageSchema } from './page.ts';
 import { postSchema } from './post.ts';
 import { recognitionSchema } from './recognition.ts';
 import { serviceSchema } from './service.ts';
+import { signSchema } from './sign.ts';
 import { symptomsSchema } from './symptoms.ts';
 import { teamMemberSchema } from './team-member.ts';
 import { technologySchema } from './technology.ts';
@@ -26,11 +27,11 @@ import { wordingSchema } from './wording.ts';
  */
 export const COLLECTIONS = {
   about: { files: 'about.yaml', schema: aboutSchema },
-  anaesthesia: { files: 'anaesthesia.yaml', schema: () => anaesthesiaSchema },
+  anaesthesia: { files: 'anaesthesia.yaml', schema: anaesthesiaSchema },
   booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: clinicSchema },
-  faq: { files: 'faq.yaml', schema: () => faqSchema },
+  faq: { files: 'faq.yaml', schema: faqSchema },
   glossary: { files: 'glossary.yaml', schema: () => glossarySchema },
   home: { files: 'home.yaml', schema: homeSchema },
   mails: { files: 'mails.yaml', schema: () => mailsSchema },
@@ -44,6 +45,7 @@ export const COLLECTIONS = {
   posts: { files: 'blog/*.md', schema: postSchema },
   recognitions: { files: 'recognitions/*.yaml', schema: recognitionSchema },
   services: { files: 'services/*.yaml', schema: serviceSchema },
+  signs: { files: 'signs/*.yaml', schema: signSchema },
   team: { files: 'team/*.yaml', schema: teamMemberSchema },
   testimonials: { files: 'testimonials/*.yaml', schema: testimonialSchema },
   'video-testimonials': { files: 'video-testimonials/*.yaml', schema: videoTestimonialSchema },

@@ -15,7 +15,7 @@ export type ContentContext = SchemaContext & { reference: typeof reference } & N
 
 type NameContext = {
   mustExist: (
-    kind: 'category' | 'department' | 'doctor' | 'drawing' | 'service',
+    kind: 'category' | 'department' | 'doctor' | 'drawing' | 'region' | 'service' | 'sign',
   ) => (name: string, context: z.RefinementCtx) => void;
 };
 
@@ -51,7 +51,7 @@ export function drawing(folder: 'icons' | 'images' | 'drawings', name: string, {
 
 /** The name by which another file calls a thing, such as the id of a department. */
 export function nameOf(
-  kind: 'category' | 'department' | 'doctor' | 'service',
+  kind: 'category' | 'department' | 'doctor' | 'region' | 'service' | 'sign',
   example: string,
   { mustExist }: NameContext,
 ) {
@@ -125,7 +125,9 @@ export const order = z
   .number({ error: 'Write the place of this entry in lists as a number, for example: 3' })
   .int('Write a whole number, for example: 3')
   .positive('Count from 1.')
-  .describe('The place among the entries of this folder: 1 comes first, and no two have the same number.');
+  .describe(
+    'The place among the entries of this folder: 1 comes first. Those with the same number follow each other by their titles.',
+  );
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const verb = issue.origin === 'array' ? 'List' : 'Write';

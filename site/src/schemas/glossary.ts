@@ -3,6 +3,11 @@ import { z } from 'astro/zod';
 
 const EXAMPLE = '- english: piles\n  hindi: बवासीर\n  marathi: मूळव्याध\n  also: [haemorrhoids, mulvyadh]';
 
+const PAGE_EXAMPLE = '- href: /pricing\n  also: [fees, what will it cost, फीस]';
+
+/** The most words by which a page or a question is found, beside its own. */
+const MAX_PAGE_WORDS = 160;
+
 /** `content/glossary.yaml`: words in three languages. No page shows it; the search finds pages by all of them. */
 export const glossarySchema = contentObject({
   terms: z
@@ -22,7 +27,22 @@ export const glossarySchema = contentObject({
       { error: `List the words, for example:\n${EXAMPLE}` },
     )
     .describe('The words, in any order. A page has a word when its title, its address or its text names it.'),
+  pages: z
+    .array(
+      contentObject({
+        href: contentText('/pricing', 120).describe('The address of a page, or of a question on /faq.'),
+        also: z
+          .array(contentText('fees', 60), { error: 'List words, for example: [fees, फीस]' })
+          .max(MAX_PAGE_WORDS, `List at most ${MAX_PAGE_WORDS}.`)
+          .describe('What people type to find it, in all languages, also Hindi and Marathi in Latin letters.'),
+      }),
+      { error: `List pages with the words that lead there, for example:\n${PAGE_EXAMPLE}` },
+    )
+    .default([])
+    .describe('What people look for beside illness, such as costs and times, and where they find it.'),
 });
 
+export type Glossary = z.infer<typeof glossarySchema>;
+
 /** A word in three languages, with its other names. */
-export type GlossaryTerm = z.infer<typeof glossarySchema>['terms'][number];
+export type GlossaryTerm = Glossary['terms'][number];

@@ -1,11 +1,11 @@
-import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { isoDate, metaDescription, metaTitle, picture, textList } from './common.ts';
+import { type ContentContext, isoDate, metaDescription, metaTitle, picture, textList } from './common.ts';
+import { signReferences } from './sign.ts';
 import { plainSources } from './sources.ts';
 
 /** `content/blog/{slug}.md`: a card on `/blogs` and the page `/blogs/{slug}`; the Markdown body is the article. */
-export function postSchema({ image }: SchemaContext) {
+export function postSchema({ image, ...names }: ContentContext) {
   return contentObject({
     title: contentText('What minimally invasive surgery changes for you', 90).describe(
       'The heading on the card and above the article.',
@@ -20,6 +20,9 @@ export function postSchema({ image }: SchemaContext) {
     metaTitle,
     metaDescription,
     tags: textList('robotic surgery', { max: 8 }).describe('Short words below the article, also for search engines.'),
+    signs: signReferences(names)
+      .optional()
+      .describe('Signs in boxes by how soon they need help, where `{signs}` stands on a line of its own in the text.'),
     sources: plainSources,
     images: z
       .array(picture(image))

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { risk } from './anaesthesia.ts';
 import { clinicSchema } from './clinic.ts';
 import { type ContentContext, isoDate, WITHOUT_LOOKING } from './common.ts';
 import { serviceSchema } from './service.ts';
@@ -22,14 +21,6 @@ test('opening hours need both ends or neither', () => {
   expect(getMessages(clinicSchema(context), { openingHours }).join('\n')).toContain(
     'Write both opens and closes, or neither',
   );
-});
-
-test('how often something happens wants its source', () => {
-  const messages = getMessages(risk, { risk: 'A leak of bile', often: 'About 3 in 100.' });
-  expect(messages).toEqual([
-    'source: Name the source of this number: the id of an entry under `sources`, for example: choles-2016',
-  ]);
-  expect(getMessages(risk, { risk: 'A leak of bile', often: 'Rare.' })).toEqual([]);
 });
 
 test('a service page has four to six steps', () => {

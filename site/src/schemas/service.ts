@@ -1,6 +1,6 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { ANAESTHESIA_KINDS, riskList } from './anaesthesia.ts';
+import { ANAESTHESIA_KINDS } from './anaesthesia.ts';
 import {
   type ContentContext,
   clinicalReview,
@@ -14,7 +14,9 @@ import {
 } from './common.ts';
 import { GLANCE_FIGURES, glance } from './glance.ts';
 import { illustration } from './illustration.ts';
-import { checkSources, listRiskSources, sources } from './sources.ts';
+import { listRiskSources, riskList } from './risk.ts';
+import { signReferences } from './sign.ts';
+import { checkSources, sources } from './sources.ts';
 
 /** Short points or whole paragraphs: a list is shown as points, a text as a paragraph. */
 function listOrText(example: string) {
@@ -57,27 +59,12 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }).describe(
       'Paragraphs. The first one is set larger. Here and in lists, `[words](/services/piles-treatment)` is a link.',
     ),
-    whenToConsult: textList('Bleeding after passing stool.').describe(
-      "Signs that call for an appointment, under 'This week: book'.",
+    signs: signReferences(names).describe(
+      "The signs under 'When to consult', in boxes by how soon they need help. Within a box they keep this order.",
     ),
-    callToday: textList('A wound that turns red and hot.', { max: 10 })
+    urgentAdvice: contentText('Do not eat or drink on the way.', 200)
       .optional()
-      .describe("Signs under 'Today: call us', one in each entry. No sign stands here and in `urgentHelp` too."),
-    urgentHelp: contentObject({
-      bodyPart: contentText('Anus, buttocks and tailbone', 60).describe(
-        'The part of the body where a patient feels the signs. Services with the same words share one heading on `/faq`.',
-      ),
-      signs: textList('Bleeding that does not stop.', { max: 10 }).describe(
-        'Symptoms that cannot wait, one in each entry. `clinic.yaml` says what to do then.',
-      ),
-      advice: contentText('Do not eat or drink on the way.', 200)
-        .optional()
-        .describe('A sentence for the way to the hospital, below the instructions; nothing is shown when absent.'),
-    })
-      .optional()
-      .describe(
-        "The highlighted panel under 'When to consult', left out when absent; its signs are also listed on `/faq`.",
-      ),
+      .describe('A sentence for the way to the hospital, in the box of urgent signs; nothing is shown when absent.'),
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.').describe(
       'The ways to treat it, as a paragraph or as points. A point may begin with a label and a colon, which stand out.',
     ),
@@ -98,7 +85,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       })
       .default([])
       .describe(
-        'The kinds that may be used; none when absent. Each adds its risks, urgent signs and preparation from `anaesthesia.yaml`.',
+        'The kinds that may be used; none when absent. Each adds its risks, signs and preparation from `anaesthesia.yaml`.',
       ),
     preparation: textList('Bring your ultrasound report.', { max: 8 })
       .optional()

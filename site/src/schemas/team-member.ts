@@ -17,7 +17,7 @@ export function teamMemberSchema({ image }: SchemaContext) {
     ),
     metaDescription,
     about: textList('She meets every patient before the day of surgery.', { max: 6 }).describe(
-      "The paragraphs under 'What to expect'. The first one is set large.",
+      "The paragraphs under 'What to expect'. The first one is set large. A link is written `[words](/address)`.",
     ),
   });
 }

@@ -1,4 +1,5 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 
 /** `content/wording.yaml`: how the other texts are written. No page shows it; `npm run check:words` uses it. */
@@ -18,4 +19,19 @@ export const wordingSchema = contentObject({
     .array(contentText('mostly', 60), { error: 'List the phrases, for example:\n- mostly' })
     .default([])
     .describe('Words that a page may hold once at most.'),
+  spellings: z
+    .partialRecord(
+      z.enum(LANGUAGE_CODES),
+      z.array(
+        contentObject({
+          write: contentText('पाहा', 60).describe('The word that the language has for a thing, in its one spelling.'),
+          never: z
+            .array(contentText('पहा', 60))
+            .min(1)
+            .describe('Other spellings and words for it, which no text holds. A `*` at the end stands for any ending.'),
+        }),
+      ),
+    )
+    .default({})
+    .describe('The spellings of each translation. `npm run check:words` names those that were given up.'),
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { findOfflinePage } from './offline-pages.ts';
+import { findHomePage, findOfflinePage } from './offline-pages.ts';
 
 test.each([
-  ['/', '/offline'],
-  ['/about', '/offline'],
-  ['/mr', '/mr/offline'],
-  ['/mr/about', '/mr/offline'],
-  ['/mri-scans', '/offline'],
-])('%s without a connection shows %s', (path, page) => {
-  expect(findOfflinePage(path, ['/hi/offline', '/mr/offline', '/offline'])).toBe(page);
+  ['/', '/offline', '/'],
+  ['/about', '/offline', '/'],
+  ['/mr', '/mr/offline', '/mr'],
+  ['/mr/about', '/mr/offline', '/mr'],
+  ['/mri-scans', '/offline', '/'],
+])('%s without a connection shows %s, and %s is kept for its reader', (path, page, home) => {
+  const pages = ['/hi/offline', '/mr/offline', '/offline'];
+  expect(findOfflinePage(path, pages)).toBe(page);
+  expect(findHomePage(path, pages)).toBe(home);
 });

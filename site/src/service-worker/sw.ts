@@ -8,9 +8,10 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CACHE_PREFIX, findOurCaches } from './cache-names.ts';
 import { getKeptKind, type KeptKind, mayKeep, toPageKey } from './kept-addresses.ts';
 import { createKeptInstead } from './kept-instead.ts';
-import { findOfflinePage } from './offline-pages.ts';
+import { findHomePage, findOfflinePage } from './offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,18 +21,16 @@ declare const BUILD: string;
 /** The paths of the pages for a lost connection, one for each language of the site: `/offline`, `/mr/offline`. */
 declare const OFFLINE_PAGES: readonly string[];
 
-const HOME_PAGE = '/';
-
 /** How long the network may take before the kept copy of a page is shown. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
 const MAX_PAGES = 50;
 const MAX_FILES = 150;
 
-setCacheNameDetails({ prefix: 'clinic', suffix: BUILD });
+setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: BUILD });
 
-const PAGES_CACHE = `clinic-pages-${BUILD}`;
-const FILES_CACHE = `clinic-files-${BUILD}`;
+const PAGES_CACHE = `${CACHE_PREFIX}-pages-${BUILD}`;
+const FILES_CACHE = `${CACHE_PREFIX}-files-${BUILD}`;
 
 const onlyForEverybody: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (mayKeep(request.url, response) ? response : null),
@@ -77,18 +76,19 @@ self.addEventListener('install', (event) => event.waitUntil(keepOpenPages(event)
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
 
 /**
- * Keeps the home page, and the pages that were opened before this worker started, as far as the network delivers them.
+ * Keeps the pages that were opened before this worker started, and the home page in their languages, as far as the
+ * network delivers them.
  */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const addresses = [new URL(HOME_PAGE, self.location.href).href, ...windows.map(({ url }) => url)].map(toPageKey);
+  const homes = windows.map(({ url }) => new URL(findHomePage(new URL(url).pathname, OFFLINE_PAGES), url).href);
+  const addresses = [...homes, ...windows.map(({ url }) => url)].map(toPageKey);
   const kept = [...new Set(addresses)].filter((address) => getKeptKind(new URL(address)) === 'page');
   await Promise.allSettled(kept.map((address) => pages.handle({ event, request: new Request(address) })));
 }
 
 async function removeOtherBuilds(): Promise<void> {
-  const own = [PAGES_CACHE, FILES_CACHE, cacheNames.precache];
-  const others = (await caches.keys()).filter((name) => !own.includes(name));
+  const others = findOurCaches(await caches.keys(), [PAGES_CACHE, FILES_CACHE, cacheNames.precache]);
   await Promise.all(others.map((name) => caches.delete(name)));
   // Workbox stores the ages of entries in a database. Activation does not wait for it, because pages wait for
   // activation.

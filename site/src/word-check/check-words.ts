@@ -1,8 +1,11 @@
 // Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/045 says why.
 import { join } from 'node:path';
+import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { findWordMistakes } from './find-mistakes.ts';
 import { gradeSentences } from './grade.ts';
 import { splitWords } from './sentences.ts';
+import { countBrackets } from './spellings.ts';
+import { readTranslatedTexts } from './translated-texts.ts';
 import { readWrittenPages } from './written-pages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
@@ -40,6 +43,12 @@ for (const { name, sentences, urgentSentences } of pages) {
 const siteGrade = gradeSentences(pages.flatMap(({ sentences }) => sentences));
 say(`${siteGrade.toFixed(1).padStart(5)}  the whole site`);
 if (siteGrade > SITE_MAX_GRADE) missed.push(`the whole site: grade ${siteGrade.toFixed(1)}`);
+
+for (const language of LANGUAGE_CODES.filter((code) => code !== ENGLISH)) {
+  say(
+    `${String(countBrackets(readTranslatedTexts(CONTENT, language))).padStart(5)}  explanations in brackets: ${language}`,
+  );
+}
 
 missed.push(...findWordMistakes(CONTENT));
 for (const line of missed) say(line);

@@ -1,10 +1,12 @@
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
+import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable, Maker } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { toAppointment } from '../store/appointment.ts';
 import { type Change, type Changed, changeAppointment, readChangeRefusal } from './change.ts';
 import { MailLeft } from './take-back.ts';
+import { getUndoEnd } from './undo-end.ts';
 
 /** The result of a change, as one word. `done` may also mean that there was nothing to do. */
 export type DeskOutcome = 'done' | DeskRefusal;
@@ -14,10 +16,15 @@ export type DeskRequest = Maker & {
   id: string;
   /** `null` for the current version. */
   version: number | null;
+  /** For how long the person can undo what is done; the shortest time when absent. */
+  undoSeconds?: UndoSeconds;
 };
 
 /** The effect of a change on an appointment, without its maker and its moment. */
-export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'undoUntil' | 'check'>;
+export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'check'> & {
+  /** Whether the mails about it wait for an undo, and the slot that it frees is kept as long. */
+  waitsForUndo?: true;
+};
 
 type Decision = {
   /** Says what changes, or why nothing does. */
@@ -32,7 +39,7 @@ type Decision = {
  */
 export async function changeForDesk(
   db: Kysely<ClinicDatabase>,
-  { id, version, made_by, made_from }: DeskRequest,
+  { id, version, undoSeconds, made_by, made_from }: DeskRequest,
   { decide, isDone }: Decision,
   now: Date,
 ): Promise<Changed | DeskOutcome> {
@@ -42,7 +49,10 @@ export async function changeForDesk(
     return version + 1 === row.version && isDone?.(row) ? 'done' : 'outdated';
   }
   const effect = await decide(row);
-  return typeof effect === 'string' ? effect : changeRow(db, row, { ...effect, made_by, made_from, now });
+  if (typeof effect === 'string') return effect;
+  const { waitsForUndo, ...values } = effect;
+  const undo = waitsForUndo && { undoUntil: getUndoEnd(now, undoSeconds) };
+  return changeRow(db, row, { ...values, ...undo, made_by, made_from, now });
 }
 
 /** Changes an appointment that is still as it was read, or returns why it cannot. */

@@ -4,9 +4,11 @@ import type { AppointmentsTable, ChangesTable, MailsTable, Maker } from '../../d
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
-import { holdMails } from '../../mails/new-mails.ts';
+import { PRIORITIES } from '../../mails/mail-priority.ts';
+import { toDeskMails } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
 import { joinUntold } from '../../mails/untold.ts';
+import { tellWhatIsTrue } from '../absences/tell.ts';
 import type { Appointment } from '../store/appointment.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 import { keepFreedSlot } from './freed-slots.ts';
@@ -159,8 +161,14 @@ export async function changeAppointment(
         const isHeld = await areMailsHeld(transaction, id);
         await dropReminders(transaction, row);
         const mails = createMails({ appointment: row, now, isHeld });
-        const told = undoUntil ? holdMails(await joinUntold(transaction, mails, { row, now }), undoUntil) : mails;
+        const joined = undoUntil ? await joinUntold(transaction, mails, { row, now }) : mails;
+        const told = made_by === BY_PATIENT.made_by ? joined : toDeskMails(joined, undoUntil);
         await storeMails(transaction, told, now, row.version);
+      }
+      if (row.status === 'booked' && (status !== 'booked' || row.sequence !== before.sequence)) {
+        const isHeld = await areMailsHeld(transaction, id);
+        const priority = undoUntil || !createMails ? PRIORITIES.desk : PRIORITIES.usual;
+        await tellWhatIsTrue(transaction, [row], { isHeld, now, dueAt: undoUntil ?? now, priority });
       }
       return { row, change };
     }),

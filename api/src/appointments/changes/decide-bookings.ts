@@ -1,13 +1,13 @@
-import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ChangesTable, Maker } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { PRIORITIES } from '../../mails/mail-priority.ts';
 import { againAfterDeadlock } from './change.ts';
 
 /** How many bookings share a transaction. Other people can book between two transactions. */
 const TOGETHER = 200;
 
-type Decision = { action: Exclude<ReviewAction, 'restore'>; who: Maker; now: Date };
+type Decision = { action: 'cancel' | 'keep'; who: Maker; now: Date };
 
 /**
  * Decides on bookings that are still booked. `cancel` cancels them and tells nobody; `keep` removes their marks and
@@ -46,6 +46,7 @@ async function decide(
           status: 'cancelled',
           // The mark makes it possible to put the booking back. Patterns also have unmarked bookings.
           needs_review: 1,
+          cancel_reason: '',
           changed_at: now.toISOString(),
           sequence: eb('sequence', '+', 1),
         }))
@@ -72,15 +73,21 @@ async function decide(
     }),
   );
   await transaction.insertInto('changes').values(changes).execute();
-  await transaction
+  const unsent = transaction
     .updateTable('mails')
-    .set({ status: action === 'cancel' ? 'dropped' : 'waiting' })
     .where(
       'appointment_id',
       'in',
       decided.map(({ id }) => id),
     )
-    .where('status', 'in', action === 'cancel' ? ['waiting', 'held'] : ['held'])
-    .execute();
+    .where('status', 'in', ['waiting', 'held']);
+  if (action === 'cancel') {
+    await unsent.set({ status: 'dropped' }).execute();
+  } else {
+    await unsent.set({ status: 'waiting' }).execute();
+    const unmarked = unsent.where('priority', '=', PRIORITIES.suspect);
+    await unmarked.where('kind', '=', 'reminder').set({ priority: PRIORITIES.reminder }).execute();
+    await unmarked.where('kind', '<>', 'reminder').set({ priority: PRIORITIES.usual }).execute();
+  }
   return decided.length;
 }

@@ -41,7 +41,8 @@ export function listFreed(db: Kysely<ClinicDatabase>, { from, to }: Days, now: D
 
 type Slot = Pick<FreedSlotsTable, 'doctor' | 'appointment_date' | 'appointment_time' | 'appointment_end'>;
 
-function toSlot({ doctorId, date, slot, minutes }: Appointment): Slot {
+/** The columns of an appointment's time. */
+export function toSlot({ doctorId, date, slot, minutes }: Appointment): Slot {
   return {
     doctor: doctorId,
     appointment_date: date,

@@ -5,7 +5,7 @@ import type { ClinicDatabase } from '../../database/tables.ts';
 import { areMailsHeld } from './change.ts';
 
 /** The kinds of mails that changes send. */
-const TELLING: readonly MailKind[] = [...HAPPENINGS, 'reminder'];
+const TELLING: readonly MailKind[] = [...HAPPENINGS, 'reminder', 'away', 'late'];
 
 /** Thrown when a mail about the change that is to be undone was sent, or may have been. */
 export class MailLeft extends Error {
@@ -48,11 +48,15 @@ export async function takeBack(
   if (left) throw new MailLeft('A mail about the change has left.');
   await transaction
     .updateTable('mails')
-    // The sequence has gone on, and reminders of an earlier one are not sent.
-    .set({ status: isHeld ? 'held' : 'waiting', sequence: sequence + 1, dropped_by: null })
+    .set({ status: isHeld ? 'held' : 'waiting', dropped_by: null })
     .where('appointment_id', '=', id)
     .where('dropped_by', '=', version)
     .where('status', '=', 'dropped')
+    .execute();
+  await transaction
+    .deleteFrom('absence_patients')
+    .where('appointment_id', '=', id)
+    .where('sequence', '=', sequence)
     .execute();
   await transaction.deleteFrom('freed_slots').where('appointment_id', '=', id).where('version', '=', version).execute();
 }

@@ -1,5 +1,6 @@
+import type { Country } from '@clinic/contract/typed-phone.ts';
 import { emailToKey } from './email-key.ts';
-import { type Country, phoneToKey } from './phone-key.ts';
+import { phoneToKey } from './phone-key.ts';
 
 /** A phone number and a mailbox, each as one text for all its spellings. */
 export type ContactKeys = { phone_key: string; email_key: string };

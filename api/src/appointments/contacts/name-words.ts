@@ -1,3 +1,5 @@
+import { toSoundWord } from './name-sounds.ts';
+
 /** Accents of Latin, Greek and Cyrillic letters. Vowel signs of Indian scripts belong to their words and stay. */
 const ACCENTS_PATTERN = /[\u0300-\u036f]/g;
 /** Invisible characters, such as the joiners of Indian scripts. */
@@ -12,9 +14,11 @@ export function textToWords(text: string): string[] {
 }
 
 /**
- * The words under which a search finds a name, separated by spaces. `D'Souza` is found with and without its apostrophe:
- * `d souza dsouza`.
+ * The words under which a search finds a name, separated by spaces, and what they sound like for a search in the other
+ * script. `D'Souza` is found with and without its apostrophe: `d souza dsouza ^d ^suj ^dsuj`.
  */
 export function nameToWords(name: string): string {
-  return [...new Set([...textToWords(name), ...textToWords(name.replace(APOSTROPHE_PATTERN, ''))])].join(' ');
+  const words = [...textToWords(name), ...textToWords(name.replace(APOSTROPHE_PATTERN, ''))];
+  const sounds = words.map(toSoundWord).filter((sound) => sound !== '');
+  return [...new Set([...words, ...sounds])].join(' ');
 }

@@ -52,7 +52,7 @@ export function describeUnoffered(unoffered: readonly UnofferedAppointment[]): s
       : `${unoffered.length} coming appointments are at times that their doctors do not offer any more`;
   return [
     `${subject}: ${named.join(', ')}${more}.`,
-    'Nobody is cancelled. Put the times back into booking.yaml, or move these patients at the front desk:',
+    'No appointment is cancelled. Put the times back into booking.yaml, or move these patients at the front desk:',
     '"npm run desk -- sessions" lists them.',
   ].join(' ');
 }

@@ -56,7 +56,17 @@ export async function sendLink(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('appointments')
-    .select(['id', 'email', 'phone', 'sequence', 'appointment_date', 'appointment_time', 'link_version', 'link_hash'])
+    .select([
+      'id',
+      'email',
+      'phone',
+      'sequence',
+      'appointment_date',
+      'appointment_time',
+      'needs_review',
+      'link_version',
+      'link_hash',
+    ])
     .where('reference', '=', tidyReference(reference))
     .executeTakeFirst();
   if (!row || row.email === '' || hasEnded(row.appointment_date, now, calendar)) return false;

@@ -68,9 +68,9 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
     note('network', networks, toNetwork(address), {}, MAX_PER_NETWORK);
     // A booking that one sign marks is not counted by the next, so that a flood marks few of the patients who book
     // meanwhile.
-    for (const { burst, recent, key, max } of pace.getMeasures(request.appointmentDate, nowMs)) {
+    for (const { burst, recent, keys, max } of pace.getMeasures(request.appointmentDate, nowMs)) {
       if (isMarked || bursts.size > 0) break;
-      note(burst, recent, key, {}, max);
+      for (const key of keys) note(burst, recent, key, {}, max);
     }
 
     function finish(isBooked: boolean): void {

@@ -1,15 +1,19 @@
-import type { BookingCalendar, Session } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, isCalendarDate, type Session } from '@clinic/contract/booking-calendar.ts';
 import type { Kysely } from 'kysely';
 import type { SessionsTable } from '../../database/desk-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Days } from '../store/find.ts';
 
-/** Returns the calendar with the sessions that the desk has opened on these days, or on some of them. */
+/**
+ * Returns the calendar with the sessions that the desk has opened on these days, or on some of them. A day that a
+ * stranger has named may be any text, and is looked up only when it is a date.
+ */
 export async function withSessions(
   db: Kysely<ClinicDatabase>,
   calendar: BookingCalendar,
   days: Days,
 ): Promise<BookingCalendar> {
+  if (!isCalendarDate(days.from) || !isCalendarDate(days.to)) return calendar;
   const sessions = await listSessions(db, days);
   return sessions.length > 0 ? { ...calendar, sessions } : calendar;
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import {
   PATIENT_FIELDS,
@@ -8,12 +9,11 @@ import {
   pickPatientWords,
 } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
+import type { Country } from '@clinic/contract/typed-phone.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/appointment-tables.ts';
-import { getUndoEnd } from '../changes/undo-end.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { nameToWords } from '../contacts/name-words.ts';
-import type { Country } from '../contacts/phone-key.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
 import { createReference } from '../reference.ts';
 
@@ -64,6 +64,8 @@ export type BookingAttempt = {
   idempotency: { key: string; requestHash: string } | null;
   /** The person of the desk who books for a caller; absent for a patient's own booking. */
   madeBy?: Maker;
+  /** For how long that person can undo the booking. */
+  undoSeconds?: UndoSeconds;
 };
 
 /** The contact that holds as many coming appointments as it may. The limit is in `database/contact-limits.ts`. */
@@ -172,7 +174,7 @@ export function getContactKeys(
 }
 
 /** The record that the desk has booked for a caller, which it can undo. */
-export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTable {
+export function toBookedRecord(row: AppointmentsTable, maker: Maker, undoUntil: Date): ChangesTable {
   return {
     appointment_id: row.id,
     version: row.version,
@@ -185,7 +187,7 @@ export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTab
     old_doctor: row.doctor,
     old_department: row.department,
     old_end: row.appointment_end,
-    undo_until: getUndoEnd(new Date(row.created_at)).toISOString(),
+    undo_until: undoUntil.toISOString(),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Span } from '@clinic/contract/timetable.ts';
+import type { Country } from '@clinic/contract/typed-phone.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { isSameName, toContactKeys } from '../contacts/contact-keys.ts';
-import type { Country } from '../contacts/phone-key.ts';
 import {
   type AskedBooking,
   type BookingAttempt,

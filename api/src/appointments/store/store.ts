@@ -2,17 +2,20 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import type { Database } from '../../database/open-database.ts';
-import { createBookedMails, holdMails } from '../../mails/new-mails.ts';
+import { isMailboxFull } from '../../mails/mailbox-limit.ts';
+import { createBookedMails, toDeskMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
-import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';
+import { findNews } from '../absences/news.ts';
+import { noteNewsOpened } from '../absences/told.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
+import { toSlot } from '../changes/freed-slots.ts';
 import { getUndoEnd } from '../changes/undo-end.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
 import { renewLinks } from '../links/renew-links.ts';
-import { getNewestCreation, removeBefore, removeOpeningsBefore } from '../retention/removal.ts';
+import { createRemoval } from '../retention/removal.ts';
 import { withSessions } from '../sessions/held-sessions.ts';
 import {
   type Appointment,
@@ -75,13 +78,13 @@ export function createAppointmentStore(
     throw new Error('A booking met a conflict on every attempt, and its cause was not found.');
   }
 
-  function createRows(row: AppointmentsTable, { holdsMails, madeBy }: BookingAttempt): NewRows {
+  function createRows(row: AppointmentsTable, { holdsMails, madeBy, undoSeconds }: BookingAttempt): NewRows {
     const mails = createBookedMails(row, calendar.timeZone, holdsMails);
     if (!madeBy) return { appointment: row, mails, changes: [] };
     // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
-    const until = getUndoEnd(new Date(row.created_at));
-    return { appointment: row, mails: holdMails(toPatient, until), changes: [toBookedRecord(row, madeBy)] };
+    const until = getUndoEnd(new Date(row.created_at), undoSeconds);
+    return { appointment: row, mails: toDeskMails(toPatient, until), changes: [toBookedRecord(row, madeBy, until)] };
   }
 
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
@@ -97,11 +100,15 @@ export function createAppointmentStore(
     listClosed: (days: Days) => listClosed(db, days),
     withSessions: (days: Days) => withSessions(db, calendar, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
-    areMailsHeld: (id: string) => areMailsHeld(db, id),
-    findAbsence: (appointment: Pick<Appointment, 'id' | 'sequence'>) => findAbsence(db, appointment),
+    /** Whether the mail about the last change of the patient is sent at once, has to wait for its mailbox, or is held. */
+    readMailWait: async (id: string, now: Date): Promise<'sent' | 'later' | 'held'> => {
+      if (await areMailsHeld(db, id)) return 'held';
+      return (await isMailboxFull(db, id, now)) ? 'later' : 'sent';
+    },
+    findAbsence: (appointment: Appointment) => findNews(db, { ...appointment, ...toSlot(appointment) }),
     noteOpening: async (id: string, now: Date) => {
       await noteOpening(db, id, now);
-      await noteNoticeOpened(db, id, now);
+      await noteNewsOpened(db, id, now);
     },
     move: (appointment: Appointment, newTime: NewTime, now: Date) =>
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
@@ -109,9 +116,7 @@ export function createAppointmentStore(
       thenTell(cancelAppointment(db, appointment, reason, now)),
     sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
     renewLinks: (now: Date) => renewLinks(db, now, calendar, links),
-    getNewestCreation: () => getNewestCreation(database),
-    removeBefore: (date: string, lastDate: string) => removeBefore(database, calendar.timeZone, date, lastDate),
-    removeOpeningsBefore: (date: string) => removeOpeningsBefore(db, calendar.timeZone, date),
+    removal: createRemoval(database, calendar.timeZone),
     countComing: (date: string) => countComing(db, date),
     readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,

@@ -33,11 +33,13 @@ const LEXEMES = sql`array_to_tsvector(array_remove(
   string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
 
 /**
- * Turns a word into a part of a query on the index: `'asha':*`, or `('3210':* | '+3210':* | '-0123':*)`. Words hold no
- * signs that need escaping.
+ * Turns a word into a part of a query on the index: `('asha':* | '~as':*)`, or `('3210':* | '+3210':* | '-0123':*)`.
+ * Words hold no signs that need escaping.
  */
-function toTerm({ text, isNumber }: SearchWord): string {
-  return isNumber ? `('${text}':* | '+${text}':* | '-${[...text].reverse().join('')}':*)` : `'${text}':*`;
+function toTerm({ text, sound, isNumber }: SearchWord): string {
+  const ends = isNumber ? [`+${text}`, `-${[...text].reverse().join('')}`] : [];
+  const beginnings = [text, ...ends, ...(sound ? [sound] : [])];
+  return `(${beginnings.map((beginning) => `'${beginning}':*`).join(' | ')})`;
 }
 
 export function isPostgresUrl(url: string): boolean {

@@ -53,10 +53,10 @@ test('the line of the log counts them, names the first times and the remedy, and
   const one = { id: 'a', doctor: DOCTOR_ID, date: '2026-12-01', slot: '17:00' };
   expect(describeUnoffered([])).toBeNull();
   expect(describeUnoffered([one])).toBe(
-    '1 coming appointment is at a time that its doctor does not offer any more: namuna-shaikh on 2026-12-01 at 05:00 PM. Nobody is cancelled. Put the times back into booking.yaml, or move these patients at the front desk: "npm run desk -- sessions" lists them.',
+    '1 coming appointment is at a time that its doctor does not offer any more: namuna-shaikh on 2026-12-01 at 05:00 PM. No appointment is cancelled. Put the times back into booking.yaml, or move these patients at the front desk: "npm run desk -- sessions" lists them.',
   );
   const many = Array.from({ length: 5 }, (_, day) => ({ ...one, date: `2026-12-0${day + 1}` }));
   expect(describeUnoffered(many)).toMatch(
-    /^5 coming appointments are at times .* on 2026-12-03 at 05:00 PM and others\. Nobody/,
+    /^5 coming appointments are at times .* on 2026-12-03 at 05:00 PM and others\. No appointment/,
   );
 });

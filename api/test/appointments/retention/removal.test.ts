@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeBefore } from '#src/appointments/retention/removal.ts';
+import { createRemoval } from '#src/appointments/retention/removal.ts';
 import { bookMany, countChanges } from '../../many-rows.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 import { calendar } from '../../sample-clinic.ts';
@@ -12,7 +12,9 @@ describeEmptyDatabases((createEmpty) => {
     await bookMany(empty, 2001, '2026-11-02');
     const { counted, sizes } = countChanges(database.db);
     const parts = { ...database, db: counted };
-    expect(await removeBefore(parts, calendar.timeZone, '2026-11-03', '2027-01-01')).toBe(2001);
+    expect(
+      await createRemoval(parts, calendar.timeZone).removeDue([{ from: '', before: '2026-11-03' }], '2027-01-01'),
+    ).toBe(2001);
     expect(sizes).toEqual([1000, 1000, 1]);
     expect(await empty.db.selectFrom('appointments').select('id').execute()).toEqual([]);
   });

@@ -50,7 +50,7 @@ test('a bot that takes every slot of a day over half a day is marked before the 
 test('a bot that spreads over many days is marked by its hour, and a slower one by its day', () => {
   expect(openReviewClinic().bookMany(60, 60)).toBe(24);
   const { bookMany } = openReviewClinic();
-  expect(bookMany(144, 5 * 60)).toBe(0);
+  expect(bookMany(144, 10 * 60)).toBe(0);
   expect(bookMany(56, 2 * 60)).toBe(56);
 });
 
@@ -128,6 +128,68 @@ test.each([1, 2, 3, 4, 5])('four usual weeks with busy Monday mornings are not m
   expect(booked).toBeGreaterThan(1200);
   expect(marked).toBe(0);
 });
+
+/** The hours of a day's bookings, each with how many come in it on average. */
+const DAYS = {
+  'a busy day of seventy-two': [12, 16, 10, 8, 8, 6, 6, 6],
+  'a camp day of seventy': [14, 14, 12, 10, 10, 10],
+  'a Monday after a holiday': [20, 20, 20, 6, 5, 5, 4, 3],
+  'the day before a holiday': [8, 12, 14, 12, 12, 10, 8, 6],
+};
+
+/** The open days from the next one on. */
+const COMING = [
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-28',
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-02',
+];
+
+/** Books in the first days of a clinic that knows no usual pace yet, by chance. Returns which bookings are marked. */
+function bookByChance(seed: number, perHour: readonly number[], toDate: (chance: number) => string): boolean[] {
+  const { clock, book } = openReviewClinic();
+  const chance = createChance(seed);
+  const marks: boolean[] = [];
+  for (let minute = 0; minute < perHour.length * 60; minute += 1) {
+    if (chance() >= (perHour[Math.floor(minute / 60)] ?? 0) / 60) continue;
+    clock.ms = minute * MINUTE_MS;
+    marks.push(book({ change: { name: createName(marks.length), appointmentDate: toDate(chance()) } }));
+  }
+  return marks;
+}
+
+/** Two in five want the next day, and the others one of the days that follow. */
+const toHonestDate = (chance: number) =>
+  COMING[chance < 0.4 ? 0 : Math.floor(((chance - 0.4) / 0.6) * COMING.length)] ?? '';
+
+test.each(Object.entries(DAYS))('%s marks nobody', (_name, perHour) => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    expect(bookByChance(seed, perHour, toHonestDate).filter(Boolean)).toEqual([]);
+  }
+});
+
+test.each([
+  [60, 29],
+  [113, 31],
+  [200, 85],
+])(
+  'a bot that takes two thirds of the next three days, one in %i s, is marked from the %ith on at the latest',
+  (seconds, last) => {
+    for (const days of [COMING.slice(0, 3), COMING.slice(3, 6)]) {
+      const { book, clock, log } = openReviewClinic();
+      const marks = Array.from({ length: 143 }, (_, index) => {
+        clock.ms += seconds * 1000;
+        return book({ change: { appointmentDate: days[index % 3] ?? '' } });
+      });
+      expect(marks.slice(last - 1).every(Boolean)).toBe(true);
+      expect(log.warn).toHaveBeenCalled();
+    }
+  },
+);
 
 test('a Monday morning of twenty an hour is not marked, even when its first hour is all for one day', () => {
   const { bookMany } = openReviewClinic();

@@ -1,11 +1,11 @@
 import { ENGLISH } from '@clinic/contract/languages.ts';
+import { moveByDesk } from '@clinic/desk/appointments/move.ts';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#src/appointments/store/appointment.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar, NOON_IN_PUNE, SLOT_MINUTES } from '../../sample-clinic.ts';
 import { getTakenSlots, links } from '../../test-store.ts';

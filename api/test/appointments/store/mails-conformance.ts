@@ -53,7 +53,7 @@ export function testMailsOfBookings(openEmpty: () => Promise<Database>) {
     const database = await openEmpty();
     const store = createAppointmentStore(database, calendar, links);
     await store.book(toNewAppointment(appointment));
-    await store.removeBefore('2027-01-01', '2030-01-01');
+    await store.removal.removeDue([{ from: '', before: '2027-01-01' }], '2030-01-01');
     expect(await readMails(database.db)).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { addMinutes, overlap } from '@clinic/contract/timetable.ts';
+import { act } from '@clinic/desk/appointments/act.ts';
 import { expect, test, vi } from 'vitest';
 import { type Appointment, toAppointment } from '#src/appointments/store/appointment.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
-import { act } from '#src/desk/appointment/act.ts';
 import { describeEmptyDatabases } from '../../migrations/old-databases.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';

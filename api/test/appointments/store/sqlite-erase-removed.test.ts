@@ -29,7 +29,7 @@ test('a removed appointment is nowhere on the disk, nor in a backup', async () =
   }
   expect(await findPlanted(folder)).not.toEqual([]);
   // Every third appointment holds the planted text; others lie on the same days.
-  expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(200);
+  expect(await store.removal.removeDue([{ from: '', before: '2036-01-01' }], '2037-01-01')).toBe(200);
   await store.book(toNewAppointment(appointment));
   await copyDatabase(path, join(folder, 'backup.db'));
   expect(await findPlanted(folder)).toEqual([]);
@@ -61,10 +61,12 @@ test('a removal fails with an error while another process reads, and the next on
   const reader = new Database(path, { readonly: true });
   const rows = reader.prepare('select * from appointments').iterate();
   rows.next();
-  await expect(store.removeBefore('2036-01-01', '2037-01-01')).rejects.toSatisfy(isUnavailable);
+  await expect(store.removal.removeDue([{ from: '', before: '2036-01-01' }], '2037-01-01')).rejects.toSatisfy(
+    isUnavailable,
+  );
   rows.return?.();
   reader.close();
-  expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(0);
+  expect(await store.removal.removeDue([{ from: '', before: '2036-01-01' }], '2037-01-01')).toBe(0);
   expect(await findPlanted(folder)).toEqual([]);
 }, 15_000);
 

@@ -166,8 +166,8 @@ export function testStore(
     for (const appointmentDate of ['2026-11-24', '2026-11-25', '2026-11-26']) {
       await store.book(createNew({ appointmentDate }));
     }
-    expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(2);
-    expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(0);
+    expect(await store.removal.removeDue([{ from: '', before: '2026-11-26' }], '2027-11-20')).toBe(2);
+    expect(await store.removal.removeDue([{ from: '', before: '2026-11-26' }], '2027-11-20')).toBe(0);
     expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-25')).toEqual([]);
     expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-26')).toEqual(['14:00']);
   });
@@ -181,7 +181,7 @@ export function testStore(
     ] as const) {
       await store.book({ ...createNew({ appointmentDate, appointmentTime }), createdAt: new Date(createdAt) });
     }
-    expect(await store.removeBefore('2025-11-20', '2027-11-20')).toBe(1);
+    expect(await store.removal.removeDue([{ from: '', before: '2025-11-20' }], '2027-11-20')).toBe(1);
     expect(await getTakenSlots(store, DOCTOR_ID, '9990-01-01')).toEqual(['10:00']);
     expect(await getTakenSlots(store, DOCTOR_ID, '2027-11-20')).toEqual(['11:00']);
   });
@@ -202,14 +202,6 @@ export function testStore(
       { doctor: "Dr. A'", count: 1 },
       { doctor: 'Dr. B', count: 2 },
     ]);
-  });
-
-  test('the newest booking is the one that was made last', async () => {
-    const { store } = await openEmpty();
-    expect(await store.getNewestCreation()).toBeNull();
-    await store.book(createNew());
-    await store.book({ ...createNew({ appointmentTime: '03:00 PM' }), createdAt: new Date('2026-11-19T12:00:00Z') });
-    expect(await store.getNewestCreation()).toEqual(NOON_IN_PUNE);
   });
 
   test('an open store is ready', async () => {

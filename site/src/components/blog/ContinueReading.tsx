@@ -1,5 +1,5 @@
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { ClosingSteps } from '#components/reading/NextSteps.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.ts';
 import styles from './ContinueReading.module.css';

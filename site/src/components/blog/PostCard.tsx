@@ -1,7 +1,7 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './PostCard.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function PostCard({ post, level, variant }: Props) {
         <Picture picture={picture} isUrgent={variant === 'newest'} />
       </div>
       <div className={styles.words}>
-        <p className={`${styles.origin} cluster ${variant ? 'marker' : ''}`}>
+        <p className={`${styles.origin} cluster`}>
           <span>{author}</span> <time dateTime={date}>{longDate}</time>
         </p>
         <Heading id={`post-${slug}`} className={styles.title}>
@@ -30,10 +30,8 @@ export function PostCard({ post, level, variant }: Props) {
         </Heading>
         <p className={styles.summary}>{summary}</p>
         <ArrowLink href={href} className={`${styles.link} whole-card`}>
-          <span>
-            {readingMessages.blogs.readMore}
-            <span className="visually-hidden"> {title}</span>
-          </span>
+          {readingMessages.blogs.readMore}
+          <span className="visually-hidden"> {title}</span>
         </ArrowLink>
       </div>
     </article>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Contents } from '#components/reading/Contents.tsx';
 import { type Source, Sources } from '#components/reading/Sources.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
 import type { ContentsItem } from '#lib/blog/contents.ts';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { readingMessages } from '#messages/reading.ts';
-import '#styles/prose.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/prose.css';
 import styles from './PostPage.module.css';
 
 type Props = {
@@ -23,8 +23,12 @@ type Props = {
   /** The first is shown above the text, the others after it. */
   pictures: PreparedPicture[];
   contents: ContentsItem[];
-  /** The text of the post. */
+  /** The text of the post, down to its signs. */
   children?: ReactNode;
+  /** The boxes of signs. */
+  signs?: ReactNode;
+  /** The text below them. */
+  rest?: ReactNode;
 };
 
 /** A post: title, author, date, pictures, the text with its contents beside it, and tags. */
@@ -39,6 +43,8 @@ export function PostPage({
   pictures,
   contents,
   children,
+  signs,
+  rest,
 }: Props) {
   const [picture, ...morePictures] = pictures;
   return (
@@ -75,6 +81,8 @@ export function PostPage({
           <div className="prose" data-lead="">
             {children}
           </div>
+          {signs && <div className={styles.signs}>{signs}</div>}
+          {rest && <div className={`${styles.rest} prose`}>{rest}</div>}
           {sources.length > 0 && <Sources sources={sources} />}
           <ul className={`${styles.tags} cluster`} aria-label={readingMessages.blogs.tags}>
             {tags.map((tag) => (

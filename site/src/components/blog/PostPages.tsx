@@ -1,7 +1,7 @@
-import { Icon } from '#components/ui/Icon.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { listPageNumbers, pageToPath } from '#lib/blog/paging.ts';
 import { readingMessages } from '#messages/reading.ts';
-import '#styles/compositions/pill.css';
+import '@clinic/ui/styles/compositions/pill.css';
 import styles from './PostPages.module.css';
 
 type Props = { currentPage: number; lastPage: number };

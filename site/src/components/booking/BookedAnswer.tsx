@@ -1,5 +1,5 @@
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
-import { ButtonLink } from '#components/ui/Button.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { createBookedChatLink } from '#lib/browser/booking/booked-chat-link.ts';
 import { answerMessages as words } from '#messages/answers.ts';
 import { Answer } from './Answer.tsx';

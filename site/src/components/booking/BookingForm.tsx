@@ -1,11 +1,11 @@
 import type { AppointmentField, AppointmentRequest, NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
@@ -45,6 +45,11 @@ type Props = {
     isAwake: boolean;
     isSending: boolean;
     nextFree: NextFree | undefined;
+    /** A question about the email address: on the first step below it, later above the fields. */
+    emailQuestion: ReactNode;
+    onEmailLeft: () => void;
+    isPhoneAsked: boolean;
+    onPhoneLeft: () => void;
     chosenDoctor: ReactNode;
     visitChoice: ReactNode;
     anyDoctor: ReactNode;
@@ -87,11 +92,16 @@ export function BookingForm({
     values,
     errors,
     onChange: wizard?.onChange ?? (() => {}),
-    // Firefox reports each empty `required` field, and its form, as invalid from the start.
-    required: isInteractive ? { 'aria-required': true } : { required: true },
   };
   const steps = [
-    <PersonalStep key="personal" {...stepProps} />,
+    <PersonalStep
+      key="personal"
+      {...stepProps}
+      emailQuestion={wizard?.step === 0 && wizard.emailQuestion}
+      onEmailLeft={wizard?.onEmailLeft}
+      isPhoneAsked={wizard?.isPhoneAsked}
+      onPhoneLeft={wizard?.onPhoneLeft}
+    />,
     <ServiceStep
       key="service"
       {...stepProps}
@@ -121,8 +131,8 @@ export function BookingForm({
       id="booking-form"
       method="post"
       action={apiBase + withLanguage(APPOINTMENTS_PATH)}
-      // The wizard names missing fields in its own words; without script the browser names them.
-      noValidate={isInteractive}
+      // The wizard names missing fields in the page's words, and without it the server does.
+      noValidate
       onSubmit={wizard?.onSubmit}
     >
       <div inert={isSending}>
@@ -131,6 +141,7 @@ export function BookingForm({
             {wizard.wish}
           </p>
         )}
+        {wizard && wizard.step > 0 && wizard.emailQuestion}
         <ReasonSummary ref={wizard?.summaryRef} reasons={refusals} onGoTo={wizard?.onGoTo} />
         {steps.map((content, index) => (
           <StepSection

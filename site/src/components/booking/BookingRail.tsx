@@ -7,13 +7,15 @@ type Props = {
   subtitle: string;
   /** Markup with the numbers for urgent cases. The page renders it, because its links would cost script here. */
   notice?: string;
+  /** Whether screens with the rail above the form show title and progress alone. */
+  isBrief?: boolean;
   children?: ReactNode;
 };
 
 /** The dark column beside the form: the page's title and, below it, the progress. */
-export function BookingRail({ title, subtitle, notice, children }: Props) {
+export function BookingRail({ title, subtitle, notice, isBrief, children }: Props) {
   return (
-    <div className={`${styles.rail} night`}>
+    <div className={`${styles.rail} night`} data-brief={isBrief ? '' : undefined}>
       <div>
         <h1 className={styles.title}>
           {title.thin && `${title.thin} `}

@@ -1,7 +1,7 @@
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DoctorCalendar, getClosure, getStatedSlots } from '@clinic/contract/open-slots.ts';
-import { Icon } from '#components/ui/Icon.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { findNearestOpenDate, type NearestDate } from '#lib/browser/booking/open-dates.ts';
 import { dateToDay, dateToDayOfYear, dateToWords, weekdayToWords } from '#messages/dates.ts';
 import { monthViewWords } from '#messages/month-view.ts';

@@ -1,5 +1,5 @@
 import type { Department } from '@clinic/contract/booking-calendar.ts';
-import { ShownOption } from '#components/ui/ShownOption.tsx';
+import { ShownOption } from '@clinic/ui/ShownOption.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 
 /** Every doctor as an option, grouped by department. */

@@ -1,4 +1,4 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { NEXT_FREE } from './NextFree.script.ts';
 
 /** `doctor` and `department` are ids; a department stands for all its doctors. The link carries the slug `service`. */

@@ -1,28 +1,46 @@
-import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
-import { TextField } from '#components/ui/Field.tsx';
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { TextField } from '@clinic/ui/Field.tsx';
+import type { ReactNode } from 'react';
+import { bookingMessages } from '#messages/booking.ts';
 import { fieldWords } from '#messages/fields.ts';
 import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
+type Props = StepProps & {
+  /** Asks about the email address; absent without script. */
+  emailQuestion?: ReactNode;
+  onEmailLeft?: (() => void) | undefined;
+  /** Whether to ask if the phone number is complete. */
+  isPhoneAsked?: boolean | undefined;
+  onPhoneLeft?: (() => void) | undefined;
+};
+
 /** Step 1: the patient's name, email and phone. */
-export function PersonalStep(step: StepProps) {
+export function PersonalStep({ emailQuestion, onEmailLeft, isPhoneAsked = false, onPhoneLeft, ...step }: Props) {
   return (
     <div className={styles.fields}>
-      <TextField
-        {...connectField(step, 'name')}
-        autoComplete="name"
-        maxLength={NAME_MAX_CHARS}
-        enterKeyHint="next"
-        {...step.required}
-      />
-      <TextField
-        {...connectField(step, 'email')}
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_CHARS}
-        enterKeyHint="next"
-        {...step.required}
-      />
+      <div>
+        <TextField
+          {...connectField(step, 'name')}
+          autoComplete="name"
+          maxLength={NAME_MAX_CHARS}
+          enterKeyHint="next"
+          required
+        />
+        <p className={styles.told}>{bookingMessages.forSomebodyElse}</p>
+      </div>
+      <div>
+        <TextField
+          {...connectField(step, 'email')}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_CHARS}
+          enterKeyHint="next"
+          onBlur={onEmailLeft}
+          required
+        />
+        <div aria-live="polite">{emailQuestion}</div>
+      </div>
       <div>
         <TextField
           {...connectField(step, 'phone')}
@@ -30,10 +48,11 @@ export function PersonalStep(step: StepProps) {
           autoComplete="tel"
           maxLength={PHONE_MAX_CHARS}
           enterKeyHint="done"
-          {...step.required}
+          onBlur={onPhoneLeft}
+          required
         />
         <p aria-live="polite" className={styles.told}>
-          {isPhoneShort(step.values.phone) && fieldWords['phone-short']}
+          {isPhoneAsked && fieldWords['phone-short']}
         </p>
       </div>
     </div>

@@ -9,16 +9,13 @@ export function holdBookingForm(form: HTMLFormElement): void {
   const island = form.closest('astro-island');
   const { dataset } = document.documentElement;
   const isAsleep = () => island?.hasAttribute('ssr') ?? false;
-  form.noValidate = true;
 
   form.addEventListener('submit', (event) => {
-    if (!isAsleep()) return;
     const isPlain = dataset.script === undefined;
-    if (!isPlain) {
-      form.dataset.submitted = '';
-      event.submitter?.setAttribute('data-waking', '');
-    }
-    if (!isPlain || !form.reportValidity()) event.preventDefault();
+    if (!isAsleep() || isPlain) return;
+    event.preventDefault();
+    form.dataset.submitted = '';
+    event.submitter?.setAttribute('data-waking', '');
   });
 
   const giveUpAsleep = () => {

@@ -8,17 +8,17 @@ import {
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { Button } from '@clinic/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '@clinic/ui/Field.tsx';
+import { ShownOption } from '@clinic/ui/ShownOption.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
-import { ShownOption } from '#components/ui/ShownOption.tsx';
 import type { PlainTimes } from '#lib/booking/plain-times.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldLabels } from '#messages/fields.ts';
 import { labelToWords } from '#messages/times.ts';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlainBooking.module.css';
@@ -53,7 +53,7 @@ export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButto
       <p>
         {words.preferToTalk} <PhoneLink phone={phone} />
       </p>
-      <form className={styles.form} method="post" action={apiBase + withLanguage(APPOINTMENTS_PATH)}>
+      <form className={styles.form} method="post" action={apiBase + withLanguage(APPOINTMENTS_PATH)} noValidate>
         <TextField {...fill('name')} autoComplete="name" maxLength={NAME_MAX_CHARS} />
         <TextField {...fill('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX_CHARS} />
         <TextField {...fill('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_CHARS} />

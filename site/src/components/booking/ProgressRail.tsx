@@ -1,6 +1,6 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { Icon } from '#components/ui/Icon.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { dateToWords } from '#messages/dates.ts';

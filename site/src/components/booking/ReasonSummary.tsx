@@ -1,9 +1,9 @@
 import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import type { Ref } from 'react';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldLabels } from '#messages/fields.ts';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';
 

@@ -21,7 +21,6 @@ const render = (isInteractive: boolean) =>
       values={{ ...EMPTY_REQUEST, department: 'Urology' }}
       errors={{}}
       onChange={() => undefined}
-      required={{ required: true }}
       departments={departments}
       isInteractive={isInteractive}
     />,

@@ -1,8 +1,8 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
+import { SelectField } from '@clinic/ui/Field.tsx';
+import { ShownOption } from '@clinic/ui/ShownOption.tsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { SelectField } from '#components/ui/Field.tsx';
-import { ShownOption } from '#components/ui/ShownOption.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { DoctorOptions } from './DoctorOptions.tsx';
@@ -37,7 +37,7 @@ export function ServiceStep({
   isInteractive,
   ...step
 }: Props) {
-  const { values, onChange, required } = step;
+  const { values, onChange } = step;
   const { department } = values;
   const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
   const chooseByLink = (event: MouseEvent) => {
@@ -53,7 +53,7 @@ export function ServiceStep({
   return (
     <div className={styles.fields}>
       <div>
-        <SelectField {...connectField(step, 'department')} enterKeyHint="next" {...required}>
+        <SelectField {...connectField(step, 'department')} enterKeyHint="next" required>
           <option value="">{words.chooseDepartment}</option>
           {departments.map(({ id, name }) => (
             <ShownOption key={id} value={name} label={toShown(name)} />
@@ -72,7 +72,7 @@ export function ServiceStep({
           {...connectField(step, 'doctor')}
           enterKeyHint="done"
           disabled={isInteractive && department === ''}
-          {...required}
+          required
         >
           <option value="">
             {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}

@@ -1,11 +1,11 @@
 import type { ShownSlot } from '@clinic/contract/appointment.ts';
-import { describeError, FieldError } from '#components/ui/Field.tsx';
+import { describeError, FieldError } from '@clinic/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldLabels } from '#messages/fields.ts';
 import { labelToTile } from '#messages/times.ts';
-import '#styles/compositions/field-label.css';
-import '#styles/compositions/choice-tile.css';
+import '@clinic/ui/styles/compositions/field-label.css';
+import '@clinic/ui/styles/compositions/choice-tile.css';
 import styles from './slots.module.css';
 import { fieldToId } from './step-props.ts';
 import { TimeGroups } from './TimeGroups.tsx';
@@ -14,15 +14,13 @@ type Props = {
   groups: TimeGroup<ShownSlot>[];
   chosen: string;
   error: string | undefined;
-  /** Whether this is the plain form, where the browser checks that a time is chosen. */
-  isPlain: boolean;
   onChoose: (time: string) => void;
 };
 
 const FIELD_ID = fieldToId('appointmentTime');
 
 /** The day's slots as radio buttons. A slot that cannot be chosen says why. */
-export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) {
+export function SlotChoice({ groups, chosen, error, onChoose }: Props) {
   // Without script two doctors may have times in common.
   const chosenGroup = groups.find(({ slots }) => slots.some(({ time }) => time === chosen));
   return (
@@ -51,7 +49,6 @@ export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) 
                 checked={group === chosenGroup && time === chosen}
                 onChange={() => onChoose(time)}
                 disabled={state !== 'free'}
-                required={isPlain}
               />
               <span className={styles.time}>{labelToTile(time, group.heading)}</span>
               {state === 'free' ? (

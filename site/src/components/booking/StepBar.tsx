@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import { Button } from '@clinic/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { toLanguagePath } from '#lib/paths/language-path.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import styles from './StepBar.module.css';

@@ -1,7 +1,7 @@
 import type { NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
+import { TextAreaField, TextField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';
-import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
@@ -28,7 +28,7 @@ type Props = StepProps & {
 export function TimeStep({ times, today, lastDate, isInteractive, monthView, notes, nextFree, ...step }: Props) {
   return (
     <div className={styles.columns}>
-      {nextFree && <NextFreeButton nextFree={nextFree} onChange={step.onChange} />}
+      {nextFree && <NextFreeButton nextFree={nextFree} values={step.values} onChange={step.onChange} />}
       <div className={styles.fields}>
         <TextField
           {...connectField(step, 'appointmentDate')}
@@ -36,7 +36,7 @@ export function TimeStep({ times, today, lastDate, isInteractive, monthView, not
           min={today || undefined}
           max={lastDate || undefined}
           enterKeyHint="next"
-          {...step.required}
+          required
         />
         {monthView}
       </div>
@@ -45,7 +45,6 @@ export function TimeStep({ times, today, lastDate, isInteractive, monthView, not
           groups={times}
           chosen={step.values.appointmentTime}
           error={step.errors.appointmentTime}
-          isPlain={!isInteractive}
           onChoose={(time) => step.onChange('appointmentTime', time)}
         />
         {notes}

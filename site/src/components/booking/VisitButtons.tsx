@@ -1,6 +1,6 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { Button } from '#components/ui/Button.tsx';
+import { Button } from '@clinic/ui/Button.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
 import { bookingMessages } from '#messages/booking.ts';

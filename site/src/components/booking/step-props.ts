@@ -1,5 +1,5 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import { fieldLabels } from '#messages/fields.ts';
 
 /** The properties of every step of the wizard. */
@@ -7,8 +7,6 @@ export type StepProps = {
   values: AppointmentRequest;
   errors: FieldReasons;
   onChange: (field: AppointmentField, value: string) => void;
-  /** The attribute of required fields: the browser enforces it without script; the wizard only tells screen readers. */
-  required: { required: true } | { 'aria-required': true };
 };
 
 /** The id of a field's control: `email` -> `booking-email` */

@@ -1,8 +1,8 @@
+import { createChatLink, createMailto } from '@clinic/contract/message-links.ts';
 import type { ReactNode } from 'react';
-import { createChatLink, createMailto } from '#lib/browser/contact/contact-links.ts';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { contactMessages as words } from '#messages/contact.ts';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './ContactBody.module.css';
 import { ContactCard, type ContactItem } from './ContactCard.tsx';
 import { DirectLinks } from './DirectLinks.tsx';

@@ -1,6 +1,6 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { BOOK_PATH, VISIT_PATH } from '#components/shell/navigation.ts';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { contactMessages as words } from '#messages/contact.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#components/ui/Field.tsx';
+import { TextField } from '@clinic/ui/Field.tsx';
 import type { ContactErrors, ContactField } from '#lib/browser/contact/contact-validation.ts';
 import { contactFormMessages } from '#messages/contact-form.ts';
 import styles from './ContactFields.module.css';

@@ -1,4 +1,5 @@
-import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
+import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
+import type { TextPiece } from '#lib/reading/labelled-text.ts';
 import { contactMessages as words } from '#messages/contact.ts';
 import styles from './ContactHero.module.css';
 

@@ -1,6 +1,6 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { contactMessages } from '#messages/contact.ts';
 import { contactFormMessages } from '#messages/contact-form.ts';
 import styles from './ContactMap.module.css';

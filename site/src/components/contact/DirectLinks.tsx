@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/Button.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { contactMessages } from '#messages/contact.ts';
 import styles from './DirectLinks.module.css';
 

@@ -1,4 +1,4 @@
-import { TextAreaField } from '#components/ui/Field.tsx';
+import { TextAreaField } from '@clinic/ui/Field.tsx';
 import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact/contact-links.ts';
 import { contactFormMessages as words } from '#messages/contact-form.ts';
 import styles from './MessageField.module.css';

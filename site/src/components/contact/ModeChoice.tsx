@@ -1,6 +1,6 @@
 import { contactFormMessages } from '#messages/contact-form.ts';
-import '#styles/compositions/field-label.css';
-import '#styles/compositions/choice-tile.css';
+import '@clinic/ui/styles/compositions/field-label.css';
+import '@clinic/ui/styles/compositions/choice-tile.css';
 import styles from './ModeChoice.module.css';
 
 export type ContactMode = 'email' | 'whatsapp';

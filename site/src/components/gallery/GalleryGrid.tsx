@@ -1,7 +1,7 @@
-import { Picture } from '#components/ui/Picture.tsx';
 import { HOLDS_PRESS } from '#lib/browser/waking/held-press.ts';
 import type { GalleryPicture } from '#lib/home/gallery.ts';
 import { readingMessages } from '#messages/reading.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './GalleryGrid.module.css';
 
 type Props = { pictures: GalleryPicture[] };

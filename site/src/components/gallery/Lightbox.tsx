@@ -1,5 +1,5 @@
+import { Icon } from '@clinic/ui/Icon.tsx';
 import type { DialogHTMLAttributes, HTMLAttributes, Ref } from 'react';
-import { Icon } from '#components/ui/Icon.tsx';
 import type { LargePicture } from '#lib/home/gallery.ts';
 import { readingMessages } from '#messages/reading.ts';
 import styles from './Lightbox.module.css';
@@ -18,9 +18,6 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
 };
 
 const words = readingMessages.gallery;
-
-/** Marks the control that takes the focus when the lightbox opens. */
-export const FIRST_FOCUS = 'data-first-focus';
 
 const CAPTION_ID = 'lightbox-caption';
 
@@ -52,14 +49,7 @@ export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest
           <button type="button" className={styles.control} aria-label={words.previous} onClick={() => onTurn(-1)}>
             <Icon name="earlier" size={24} />
           </button>
-          {/* Without this attribute the dialog would focus its first control, 'Previous'. */}
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={words.next}
-            onClick={() => onTurn(1)}
-            {...{ [FIRST_FOCUS]: '' }}
-          >
+          <button type="button" className={styles.control} aria-label={words.next} onClick={() => onTurn(1)}>
             <Icon name="later" size={24} />
           </button>
         </div>

@@ -1,8 +1,9 @@
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
+import { isLongFigure } from '#lib/reading/long-figure.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/figure-card.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/figure-card.css';
 import styles from './AboutHero.module.css';
 
 type Props = {
@@ -30,12 +31,12 @@ export function AboutHero({ title, lead, picture, stats, figuresNote }: Props) {
           <Picture picture={picture} isUrgent />
         </div>
       </div>
-      <ul className={`${styles.stats} twelve`} aria-label={peopleMessages.about.figures}>
+      <ul className={styles.stats} aria-label={peopleMessages.about.figures}>
         {stats.map(({ value, label }) => {
-          const [, digits, sign] = /^(\d*)(.*)$/.exec(value) ?? [];
+          const [, digits, sign] = /^([\d,]*)(.*)$/.exec(value) ?? [];
           return (
             <li key={label} className={`${styles.stat} figure-card`}>
-              <span>
+              <span data-long={isLongFigure(value) || undefined}>
                 {digits}
                 <b>{sign}</b>
               </span>{' '}

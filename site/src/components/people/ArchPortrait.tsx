@@ -1,5 +1,5 @@
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './ArchPortrait.module.css';
 
 type Props = { picture: PreparedPicture; isUrgent?: boolean };

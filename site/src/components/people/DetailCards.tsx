@@ -1,6 +1,6 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/label.css';
 import styles from './DetailCards.module.css';
 
 type Props = { details: { label: string; value: string; href?: string | undefined }[] };

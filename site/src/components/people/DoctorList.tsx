@@ -1,9 +1,9 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { ComponentProps } from 'react';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { peopleMessages } from '#messages/people.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
-import '#styles/compositions/side-by-side.css';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './DoctorList.module.css';
 
 type Doctor = {
@@ -45,17 +45,19 @@ export function DoctorList({ departments }: Props) {
 
 function DoctorCard({ id, name, role, facts, picture, href, bookHref }: Doctor) {
   return (
-    <article className={`${styles.doctor} cluster`} aria-labelledby={`doctor-${id}`}>
+    <article className={styles.doctor} aria-labelledby={`doctor-${id}`}>
       {picture && (
         <div className={styles.portrait}>
           <ArchPortrait picture={picture} />
         </div>
       )}
-      <div className={styles.text}>
+      <div className={styles.title}>
         <h3 id={`doctor-${id}`} className={styles.name}>
           {name}
         </h3>
         {role && <p className={styles.role}>{role}</p>}
+      </div>
+      <div className={styles.text}>
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}

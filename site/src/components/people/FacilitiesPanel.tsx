@@ -1,7 +1,7 @@
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './FacilitiesPanel.module.css';
 

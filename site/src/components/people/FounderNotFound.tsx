@@ -1,8 +1,8 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import type { PersonLink } from '#lib/people/people.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/label.css';
 import styles from './FounderNotFound.module.css';
 import { PersonRows } from './PersonRows.tsx';
 

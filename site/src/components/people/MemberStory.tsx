@@ -1,8 +1,9 @@
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/in-view.css';
-import '#styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/in-view.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
+import { LinkedText } from '#components/sections/LinkedText.tsx';
 import { RuledList } from '#components/sections/RuledList.tsx';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './MemberStory.module.css';
 
 type Props = { paragraphs: string[]; specialties: string[] };
@@ -17,7 +18,9 @@ export function MemberStory({ paragraphs, specialties }: Props) {
         <h2 className={`${styles.title} heading-small`}>{words.about}</h2>
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LinkedText text={paragraph} />
+            </p>
           ))}
         </div>
       </section>

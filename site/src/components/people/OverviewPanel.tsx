@@ -1,9 +1,9 @@
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/in-view.css';
-import '#styles/compositions/heading-small.css';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/in-view.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './OverviewPanel.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/Icon.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import type { PersonLink } from '#lib/people/people.ts';
 import styles from './PersonRows.module.css';
 

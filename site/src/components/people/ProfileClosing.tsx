@@ -1,9 +1,9 @@
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PersonLink } from '#lib/people/people.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/label.css';
 import { PersonRows } from './PersonRows.tsx';
 import styles from './ProfileClosing.module.css';
 

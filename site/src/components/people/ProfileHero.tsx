@@ -1,5 +1,5 @@
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';

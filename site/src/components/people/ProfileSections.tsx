@@ -1,7 +1,7 @@
-import '#styles/compositions/in-view.css';
-import '#styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/in-view.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
 import { RuledList } from '#components/sections/RuledList.tsx';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './ProfileSections.module.css';
 
 type Props = { sections: { title: string; items: string[] }[] };

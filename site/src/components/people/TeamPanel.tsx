@@ -1,11 +1,11 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { RuledList } from '#components/sections/RuledList.tsx';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/heading-small.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './TeamPanel.module.css';
 

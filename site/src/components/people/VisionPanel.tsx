@@ -1,8 +1,8 @@
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '#styles/compositions/dot-on-line.css';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/dot-on-line.css';
+import '@clinic/ui/styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './VisionPanel.module.css';
 

@@ -1,15 +1,15 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
+import { toLater } from '@clinic/contract/timetable.ts';
+import { Button } from '@clinic/ui/Button.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { Button } from '#components/ui/Button.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { toLater } from '#lib/mail/mail-marks.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { portalMessages } from '#messages/portal.ts';
 import { labelToWords } from '#messages/times.ts';
-import '#styles/compositions/cluster.css';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/cluster.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './AbsenceNotice.module.css';
 
 const words = portalMessages.absence;

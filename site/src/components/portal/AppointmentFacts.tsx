@@ -1,15 +1,15 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
+import { appointmentMessages } from '#messages/appointment.ts';
 import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
 import { portalMessages } from '#messages/portal.ts';
-import { visitLabel } from '#messages/visits.ts';
-import '#styles/compositions/side-by-side.css';
-import '#styles/compositions/label.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/label.css';
 import styles from './AppointmentFacts.module.css';
 import { BookAgain } from './BookAgain.tsx';
 
@@ -89,7 +89,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
         </div>
         {visit && (
           <div>
-            <dt className="label">{visitLabel}</dt>
+            <dt className="label">{appointmentMessages.visit}</dt>
             <dd>{toShown(visit.name)}</dd>
           </div>
         )}

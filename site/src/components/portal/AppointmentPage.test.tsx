@@ -162,10 +162,11 @@ test.each(['moved', 'cancelled'] as const)(
     const isSaid = (words: string) => document.body.textContent.includes(words);
     const { done: told, cancel } = portalMessages;
     expect([told.mails.sent, told.mails.held, cancel.mailed].map(isSaid)).toEqual([true, false, true]);
-    for (const mails of ['held', 'none'] as const) {
+    for (const mails of ['later', 'held', 'none'] as const) {
       rerender(<AppointmentPage view={{ ...view, done, mails }} facts={facts} />);
       const isHeld = mails === 'held';
       expect([told.mails.sent, told.mails.held, cancel.mailed].map(isSaid)).toEqual([false, isHeld, false]);
+      expect(isSaid(told.mails.later)).toBe(mails === 'later');
     }
   },
 );

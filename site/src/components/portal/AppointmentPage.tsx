@@ -2,7 +2,7 @@ import type { PortalView } from '@clinic/contract/portal.ts';
 import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages as words } from '#messages/portal.ts';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import { AbsenceNotice } from './AbsenceNotice.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import styles from './AppointmentPage.module.css';

@@ -1,5 +1,5 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
-import { ButtonLink } from '#components/ui/Button.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages } from '#messages/portal.ts';
 import { BOOK_AGAIN } from './BookAgain.script.ts';

@@ -1,8 +1,8 @@
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
-import { Button } from '#components/ui/Button.tsx';
-import { TextAreaField } from '#components/ui/Field.tsx';
+import { Button } from '@clinic/ui/Button.tsx';
+import { TextAreaField } from '@clinic/ui/Field.tsx';
 import { portalMessages } from '#messages/portal.ts';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './CancelSection.module.css';
 import change from './changes.module.css';
 import type { RefusedForm } from './portal-state.ts';

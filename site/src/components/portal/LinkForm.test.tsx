@@ -20,7 +20,7 @@ test('a refused form comes back as it was sent, each reason at its field', () =>
 
 test('who asks too often reads when to try again', () => {
   render(<LinkForm ask={{ state: 'refused', code: 'too-many', waitSeconds: 120 }} apiBase="" phone="1" />);
-  expect(screen.getByRole('status').textContent).toContain('Please try again in 2 minutes.');
+  expect(screen.getByRole('status').textContent).toMatch(/^No link has been sent\..*Please try again in 2 minutes\.$/);
 });
 
 test('after sending there is no form, and nothing that tells whether an appointment was found', () => {

@@ -1,14 +1,15 @@
 import { PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import type { PORTAL_FIELDS, PortalAsk } from '@clinic/contract/portal.ts';
+import { Button, ButtonLink } from '@clinic/ui/Button.tsx';
+import { TextField } from '@clinic/ui/Field.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { Button, ButtonLink } from '#components/ui/Button.tsx';
-import { TextField } from '#components/ui/Field.tsx';
 import { withLanguage } from '#lib/paths/language-query.ts';
 import { portalMessages } from '#messages/portal.ts';
 import { reasonToWords } from '#messages/refusals.ts';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './LinkForm.module.css';
+import { getAskRefusal } from './portal-state.ts';
 import { Refusal } from './Refusal.tsx';
 
 const words = portalMessages.ask;
@@ -52,12 +53,12 @@ function Asked({ ask: { state, entries, code, reasons = [], waitSeconds }, apiBa
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
       <p className={styles.text}>{words.text}</p>
-      <form className={styles.form} method="post" action={apiBase + withLanguage(PORTAL_PATH)}>
+      <form className={styles.form} method="post" action={apiBase + withLanguage(PORTAL_PATH)} noValidate>
         {state === 'refused' && (
           <div className={styles.refusal}>
             <Refusal
               refused={{ code: code ?? 'failed', reasons, ...(waitSeconds && { waitSeconds }) }}
-              title={words.refused}
+              title={getAskRefusal(reasons)}
               toId={(name) => `ask-${name}`}
             />
           </div>

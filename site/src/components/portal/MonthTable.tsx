@@ -1,9 +1,9 @@
 import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
-import { Icon } from '#components/ui/Icon.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { getWeeks, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
 import { dateToWords, monthToWords } from '#messages/dates.ts';
 import { portalMessages } from '#messages/portal.ts';
-import '#styles/compositions/month.css';
+import '@clinic/ui/styles/compositions/month.css';
 import styles from './MonthTable.module.css';
 
 const words = portalMessages.move;

@@ -1,7 +1,7 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
+import { Button } from '@clinic/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { Button } from '#components/ui/Button.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { bookingMessages } from '#messages/booking.ts';

@@ -5,8 +5,8 @@ import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages } from '#messages/booking.ts';
 import { portalMessages } from '#messages/portal.ts';
 import { labelToTile } from '#messages/times.ts';
-import '#styles/compositions/field-label.css';
-import '#styles/compositions/choice-tile.css';
+import '@clinic/ui/styles/compositions/field-label.css';
+import '@clinic/ui/styles/compositions/choice-tile.css';
 
 type Props = {
   title: string;
@@ -31,7 +31,7 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
         groups={groupByPartOfDay(slots, clinicSlots)}
         renderTime={({ time, state, isSoon }, { heading }) => (
           <label key={time} className={`${styles.slot} choice-tile`} data-own={time === own ? '' : undefined}>
-            <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} required />
+            <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} />
             <span className={styles.time}>{labelToTile(time, heading)}</span>
             {state === 'free' ? (
               <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">

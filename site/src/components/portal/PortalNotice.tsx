@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './PortalNotice.module.css';
 
 type Props = {

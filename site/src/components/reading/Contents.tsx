@@ -1,5 +1,5 @@
 import type { ContentsItem } from '#lib/blog/contents.ts';
-import '#styles/compositions/in-view.css';
+import '@clinic/ui/styles/compositions/in-view.css';
 import styles from './Contents.module.css';
 
 type Props = {

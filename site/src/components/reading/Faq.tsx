@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { DepartmentTable } from '#components/departments/DepartmentTable.tsx';
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
-import type { TextPiece } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
+import type { TextPiece } from '#lib/reading/labelled-text.ts';
 import { departmentMessages } from '#messages/departments.ts';
 import { readingMessages } from '#messages/reading.ts';
-import '#styles/compositions/side-by-side.css';
-import '#styles/compositions/heading-small.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/heading-small.css';
 import { Contents } from './Contents.tsx';
 import styles from './Faq.module.css';
 import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
@@ -18,13 +18,14 @@ type Props = {
   title: DisplayTitle;
   lead: string;
   topics: FaqTopic[];
+  regions: ComponentProps<typeof FaqTopics>['regions'];
   departmentTable: ComponentProps<typeof DepartmentTable>;
   phone: string;
   night: TextPiece[];
 };
 
 /** Questions by topic, with the topics as contents, and a way to ask another question. */
-export function Faq({ title, lead, topics, departmentTable, phone, night }: Props) {
+export function Faq({ title, lead, topics, regions, departmentTable, phone, night }: Props) {
   const parts = [
     ...topics.map((topic) => ({ anchor: textToAnchor(topic.title), label: topic.title })),
     { anchor: departmentMessages.anchor, label: departmentMessages.title },
@@ -40,7 +41,7 @@ export function Faq({ title, lead, topics, departmentTable, phone, night }: Prop
           <div className={styles.emergency}>
             <EmergencyCall night={night} variant="notice" />
           </div>
-          <FaqTopics topics={topics} />
+          <FaqTopics topics={topics} regions={regions} />
           <section id={departmentMessages.anchor} className={styles.departments}>
             <h2 className={`${styles.title} heading-small`}>{departmentMessages.title}</h2>
             <DepartmentTable {...departmentTable} />

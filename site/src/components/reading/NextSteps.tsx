@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/ui/Button.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { readingMessages } from '#messages/reading.ts';
 import styles from './NextSteps.module.css';
@@ -11,7 +11,7 @@ type Props = {
 
 const words = readingMessages.nextSteps;
 
-/** Links to ask, call or book. */
+/** Links to book, ask or call. */
 export function NextSteps({ phone, variant }: Props) {
   return (
     <aside className={`${styles.card} card night`} data-variant={variant} aria-labelledby="next-steps-title">
@@ -22,11 +22,9 @@ export function NextSteps({ phone, variant }: Props) {
         <p className={styles.text}>{words.text}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href="/contact" hasArrow>
+        <ButtonLink href="/book">{words.book}</ButtonLink>
+        <ButtonLink href="/contact" variant="on-night">
           {words.contact}
-        </ButtonLink>
-        <ButtonLink href="/book" variant="on-night">
-          {words.book}
         </ButtonLink>
         <a className={styles.phone} href={phoneToHref(phone)}>
           <span className="visually-hidden">{words.call} </span>

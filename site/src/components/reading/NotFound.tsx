@@ -1,5 +1,5 @@
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/ui/Button.tsx';
 import {
   DRAWING_HEIGHT,
   DRAWING_WIDTH,

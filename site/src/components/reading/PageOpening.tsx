@@ -19,7 +19,7 @@ export function PageOpening({ title, lead, name }: Props) {
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </span>
       </h1>
-      <p className={`${styles.lead} beside-title`}>{lead}</p>
+      <p className={`${styles.lead}`}>{lead}</p>
     </header>
   );
 }

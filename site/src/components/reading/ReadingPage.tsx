@@ -5,7 +5,7 @@ import { readingMessages } from '#messages/reading.ts';
 import { Contents } from './Contents.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PageOpening } from './PageOpening.tsx';
-import '#styles/prose.css';
+import '@clinic/ui/styles/prose.css';
 import styles from './ReadingPage.module.css';
 
 type Props = {

@@ -1,9 +1,12 @@
-import { Fold } from '#components/ui/Fold.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
 import { readingMessages } from '#messages/reading.ts';
 import styles from './Sources.module.css';
 
-/** `figures`, if any, are the names of the figures that come from the source. */
-export type Source = { title: string; url?: string | undefined; figures?: string[] };
+/**
+ * `figures`, if any, are the names of the figures that come from the source. `measured` are those that it counted
+ * itself, each with the people and the year.
+ */
+export type Source = { title: string; url?: string | undefined; figures?: string[]; measured?: string[] };
 
 const words = readingMessages.sources;
 
@@ -13,7 +16,7 @@ export function Sources({ sources }: { sources: Source[] }) {
     <div className={styles.sources}>
       <Fold title={words.title}>
         <ul className={styles.list}>
-          {sources.map(({ title, url, figures = [] }) => (
+          {sources.map(({ title, url, figures = [], measured = [] }) => (
             <li key={title}>
               {url ? (
                 <a className="touch-target" href={url}>
@@ -22,6 +25,11 @@ export function Sources({ sources }: { sources: Source[] }) {
               ) : (
                 <span>{title}</span>
               )}
+              {measured.map((figure) => (
+                <small key={figure} className={styles.figures}>
+                  {figure}
+                </small>
+              ))}
               {figures.length > 0 && <small className={styles.figures}>{words.figures(figures)}</small>}
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { readingMessages } from '#messages/reading.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '#components/ui/Button.tsx';
-import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
+import { Button } from '@clinic/ui/Button.tsx';
+import { QUERY_MAX_CHARS, SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { searchMessages as words } from '#messages/search.ts';
 import styles from './SearchForm.module.css';
 import { SEARCH_LEAD } from './SearchForm.script.ts';
@@ -27,6 +27,10 @@ export function SearchForm({ path, filePath }: Props) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="search"
+          maxLength={QUERY_MAX_CHARS}
+          placeholder={words.placeholder}
+          // biome-ignore lint/a11y/noAutofocus: searching is all that the search page is for
+          autoFocus={filePath !== undefined}
         />
         <Button type="submit">{words.submit}</Button>
       </form>

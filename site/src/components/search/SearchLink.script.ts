@@ -4,8 +4,9 @@ import { SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
 /**
- * Makes the header's link open the search in a dialog. The dialog comes with the first touch of the link; while it
- * cannot be had, and in the oldest browsers, the link leads to the search page.
+ * Makes the header's link open the search in a dialog. The dialog comes with the first touch of the link, and a press
+ * before this script is kept (`layouts/script-wait.js`). When the dialog cannot be had, and in the oldest browsers, the
+ * link leads to the search page.
  */
 export function startSearchLink(root: Document): void {
   const link = root.querySelector<HTMLAnchorElement>(`a[${SEARCH_FILE}]`);
@@ -17,9 +18,12 @@ export function startSearchLink(root: Document): void {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    load().then(
-      ({ openSearchDialog }) => openSearchDialog(link),
-      () => location.assign(link.href),
-    );
+    link.dataset.waking = '';
+    load()
+      .then(
+        ({ openSearchDialog }) => openSearchDialog(link),
+        () => location.assign(link.href),
+      )
+      .finally(() => delete link.dataset.waking);
   });
 }

@@ -1,8 +1,9 @@
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { isLongFigure } from '#lib/reading/long-figure.ts';
 import { messages } from '#messages/shared.ts';
-import '#styles/compositions/figure-card.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/figure-card.css';
 import styles from './AboutClinic.module.css';
 
 type Props = {
@@ -26,7 +27,7 @@ export function AboutClinic({ display, lead, figures, figuresNote, team, picture
       <div className={`${styles.bento} twelve`}>
         {figures.map(({ value, sign, label }) => (
           <p key={label} className={`${styles.figure} figure-card`}>
-            <span>
+            <span data-long={isLongFigure(value + sign) || undefined}>
               {value}
               <b>{sign}</b>
             </span>{' '}

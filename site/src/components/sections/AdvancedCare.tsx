@@ -1,9 +1,9 @@
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
-import '#styles/compositions/dot-on-line.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/dot-on-line.css';
 import styles from './AdvancedCare.module.css';
 
 type Props = {

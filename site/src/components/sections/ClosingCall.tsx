@@ -1,6 +1,6 @@
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import styles from './ClosingCall.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
-import '#styles/compositions/label.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';
 import { RuledList } from './RuledList.tsx';
@@ -41,7 +41,7 @@ export function CoFounder({ badges, abbreviations, focusAreas, founder, registra
           <dt>{words.registration}</dt>
           <dd className={styles.number}>{registrationNumber}</dd>
         </dl>
-        <BadgeList badges={badges} ground="white" />
+        <BadgeList badges={badges} ground="white" className={styles.badges} />
         {abbreviations && <p className={styles.abbreviations}>{abbreviations}</p>}
       </div>
       <div className={`${styles.portrait} frame`}>

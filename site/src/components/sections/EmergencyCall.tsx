@@ -1,6 +1,7 @@
+import type { TextPiece } from '#lib/reading/labelled-text.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './EmergencyCall.module.css';
-import { type TextPiece, TextWithNumbers } from './TextWithNumbers.tsx';
+import { TextWithNumbers } from './TextWithNumbers.tsx';
 
 type Props = {
   /** The text with the numbers to call day and night. */

@@ -1,9 +1,9 @@
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
-import '#styles/compositions/named-color.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/named-color.css';
 import styles from './Expertise.module.css';
 import { EXPERTISE } from './Expertise.script.ts';
 import { type Discipline, ExpertiseSign } from './ExpertiseSign.tsx';

@@ -1,9 +1,9 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
-import '#styles/compositions/label.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './FounderProfile.module.css';
 import { RuledList } from './RuledList.tsx';

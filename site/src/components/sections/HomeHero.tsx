@@ -1,9 +1,9 @@
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { HeroControls } from '#components/sections/hero/HeroControls.tsx';
 import { HeroSlides } from '#components/sections/hero/HeroSlides.tsx';
 import { HeroWaves } from '#components/sections/hero/HeroWaves.tsx';
 import { HERO } from '#components/sections/hero/hero-parts.ts';
 import { WaveCard } from '#components/sections/hero/WaveCard.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
 import type { WavePreview } from '#lib/home/hero.ts';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { messages } from '#messages/shared.ts';

@@ -1,7 +1,8 @@
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { NavigationItem } from '#components/shell/navigation.ts';
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './NightHero.module.css';
 
 type Props = {
@@ -16,13 +17,15 @@ type Props = {
   /** The page's name in the breadcrumbs; `parents` are the pages above it. */
   name: string;
   parents?: NavigationItem[];
+  /** A button in the first window of large screens; phones have the bar. */
+  action?: NavigationItem;
 };
 
 /** Finds a word that fills a phone's line when a reader increases the letter spacing. */
 const LONG_WORD = /\p{L}{12}/u;
 
 /** The dark top of a page: heading and subtitle, with the picture on the right, or above them on phones. */
-export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
+export function NightHero({ title, subtitle, picture, sign, size, name, parents = [], action }: Props) {
   const hasLongWord = LONG_WORD.test(`${title.thin} ${title.bold}`);
   return (
     <section className={`${styles.hero} night page-grid`}>
@@ -36,6 +39,13 @@ export function NightHero({ title, subtitle, picture, sign, size, name, parents 
           {title.thin} <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
+        {action && (
+          <div className={styles.action}>
+            <ButtonLink href={action.href} hasArrow>
+              {action.label}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ReactNode } from 'react';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { homeMessages } from '#messages/home.ts';
 import styles from './PatientStories.module.css';
 import { Testimonial, type TestimonialData } from './Testimonial.tsx';

@@ -1,5 +1,5 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { LiHTMLAttributes } from 'react';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { homeMessages } from '#messages/home.ts';
 import styles from './ServiceCard.module.css';
 

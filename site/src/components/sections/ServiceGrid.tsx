@@ -1,7 +1,7 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ReactNode } from 'react';
 import { SERVICES_PATH } from '#components/shell/navigation.ts';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { homeMessages } from '#messages/home.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './ServiceGrid.module.css';

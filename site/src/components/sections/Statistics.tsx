@@ -1,10 +1,10 @@
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import { GAUGE_PANEL } from './Gauge.script.ts';
 import { Gauge } from './Gauge.tsx';
-import '#styles/compositions/figure-card.css';
+import '@clinic/ui/styles/compositions/figure-card.css';
 import styles from './Statistics.module.css';
 import { STATISTICS } from './Statistics.script.ts';
 

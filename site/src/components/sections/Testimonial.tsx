@@ -1,5 +1,5 @@
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import { StarRating } from './StarRating.tsx';
 import styles from './Testimonial.module.css';
 

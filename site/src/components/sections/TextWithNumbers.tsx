@@ -1,14 +1,12 @@
 import { phoneToHref } from '#lib/clinic/phone.ts';
+import type { TextPiece } from '#lib/reading/labelled-text.ts';
 import styles from './TextWithNumbers.module.css';
 
-/** A part of a text. A telephone number is a part of its own. */
-export type TextPiece = { text: string; isNumber: boolean };
-
-/** A text whose telephone numbers are links. */
+/** A text whose telephone numbers are links, as are words with an address. */
 export function TextWithNumbers({ pieces }: { pieces: TextPiece[] }) {
-  return pieces.map(({ text, isNumber }) =>
-    isNumber ? (
-      <a key={text} className={styles.number} href={phoneToHref(text)}>
+  return pieces.map(({ text, isNumber, href = isNumber ? phoneToHref(text) : undefined }) =>
+    href ? (
+      <a key={text} className={isNumber ? styles.number : undefined} href={href}>
         {text}
       </a>
     ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './VideoStory.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Fold } from '#components/ui/Fold.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './AdvancedTechnology.module.css';
 
 type Props = {

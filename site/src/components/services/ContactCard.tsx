@@ -1,7 +1,7 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
 import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.ts';
@@ -21,19 +21,15 @@ export function ContactCard({ service, phone, nextFree }: Props) {
       </h2>
       <p>{words.text}</p>
       <div className={styles.actions}>
-        <ButtonLink href={CONTACT_PATH} hasArrow>
+        <ButtonLink href={wishToBookPath({ service })}>{words.book}</ButtonLink>
+        <ButtonLink href={CONTACT_PATH} variant="on-night">
           {words.contact}
         </ButtonLink>
-        <ButtonLink href={wishToBookPath({ service })} variant="on-night">
-          {words.book}
-        </ButtonLink>
-        <ArrowLink href={SYMPTOMS_PATH} className={styles.link}>
-          {symptomMessages.link}
-        </ArrowLink>
-        <ArrowLink href={phoneToHref(phone)} className={styles.link}>
-          {phone}
-        </ArrowLink>
+      </div>
+      <div className={styles.links}>
         <NextFree {...nextFree} service={service} />
+        <ArrowLink href={SYMPTOMS_PATH}>{symptomMessages.link}</ArrowLink>
+        <ArrowLink href={phoneToHref(phone)}>{phone}</ArrowLink>
       </div>
     </aside>
   );

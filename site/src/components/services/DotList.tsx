@@ -1,6 +1,6 @@
-import { Fold } from '#components/ui/Fold.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { LinkedText } from '#components/sections/LinkedText.tsx';
 import styles from './DotList.module.css';
-import { LinkedText } from './LinkedText.tsx';
 
 type Props = {
   items: string[];

@@ -1,7 +1,7 @@
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './FacilityGallery.module.css';
 
 /** 'Facility & Equipment': one to four pictures. */

@@ -1,3 +1,5 @@
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './Illustration.module.css';
 
 export type IllustrationProps = {
@@ -28,7 +30,11 @@ export function Illustration({ shapes, viewBox, labels, description }: Illustrat
           </text>
         ))}
       </svg>
-      <figcaption className={styles.caption}>{description}</figcaption>
+      <figcaption className={styles.caption}>
+        <Fold title={serviceMessages.folds.drawing} variant="phone">
+          <p>{description}</p>
+        </Fold>
+      </figcaption>
     </figure>
   );
 }

@@ -1,41 +1,37 @@
-import { Fold } from '#components/ui/Fold.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { LinkedText } from '#components/sections/LinkedText.tsx';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './LabelledList.module.css';
-import { LinkedText } from './LinkedText.tsx';
 
 type Item = { label?: string; text: string };
 
 type Props = {
   items: Item[];
-  /** With more points than this, and a label for each, a phone shows the labels, and the rest of each point in a fold. */
+  /** With more points than this, a phone folds the list: under its labels when they are few, else under their number. */
   visibleMax?: number | undefined;
 };
 
+/** More names than these read like a paragraph. */
+const BRIEF_LABELS_MAX = 5;
+
 /** A list of points. Labels are bold, so that readers can scan the list. */
 export function LabelledList({ items, visibleMax = Number.POSITIVE_INFINITY }: Props) {
-  const hasFolds = items.length > visibleMax && items.every(({ label }) => label);
-  return (
-    <ul className={styles.list} data-variant={hasFolds ? 'folds' : undefined}>
-      {items.map((item) => (
-        <li key={item.label ?? item.text} className={styles.item}>
-          {hasFolds && item.label ? (
-            <Fold title={item.label} variant="phone">
-              <p className={styles.folded}>
-                <Point {...item} />
-              </p>
-            </Fold>
-          ) : (
-            <Point {...item} />
-          )}
+  const list = (
+    <ul className={styles.list}>
+      {items.map(({ label, text }) => (
+        <li key={label ?? text} className={styles.item}>
+          {label && <b className={styles.label}>{label}:</b>} <LinkedText text={text} />
         </li>
       ))}
     </ul>
   );
-}
-
-function Point({ label, text }: Item) {
+  if (items.length <= visibleMax) return list;
+  const labels = items.map(({ label }) => label);
+  const isBrief = labels.length <= BRIEF_LABELS_MAX && labels.every(Boolean);
+  const title = isBrief ? labels.join(' · ') : serviceMessages.folds.options(items.length);
   return (
-    <>
-      {label && <b className={styles.label}>{label}:</b>} <LinkedText text={text} />
-    </>
+    <Fold title={title} variant="phone">
+      {list}
+    </Fold>
   );
 }

@@ -1,10 +1,10 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ComponentProps } from 'react';
 import { SERVICES_PATH } from '#components/shell/navigation.ts';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { serviceMessages } from '#messages/services.ts';
 import { messages } from '#messages/shared.ts';
-import '#styles/compositions/side-by-side.css';
+import '@clinic/ui/styles/compositions/side-by-side.css';
 import styles from './OtherServices.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 

@@ -1,5 +1,5 @@
-import { Fold } from '#components/ui/Fold.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { serviceMessages } from '#messages/services.ts';
 import styles from './RecoveryJourney.module.css';
 

@@ -14,7 +14,7 @@ export function Risks({ items }: { items: Risk[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.meaning}>{serviceMessages.uncommon}</p>
+      <p className={styles.meaning}>{serviceMessages.frequencyWords}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ServiceLink } from '#lib/services/services.ts';
+import '@clinic/ui/styles/compositions/side-by-side.css';
 import styles from './ServiceCategories.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 
@@ -10,7 +11,7 @@ type Props = ComponentProps<typeof ServiceRows> & {
   further: ServiceLink[];
 };
 
-/** The categories of the services page. On wide screens those with one service stand side by side. */
+/** The categories of the services page, each beside its services. */
 export function ServiceCategories({ categories }: { categories: Props[] }) {
   return (
     <div className={styles.categories}>
@@ -22,22 +23,23 @@ export function ServiceCategories({ categories }: { categories: Props[] }) {
 }
 
 function ServiceCategory({ title, anchor, services, further }: Props) {
-  const isSingle = services.length + further.length === 1;
   return (
-    <section id={anchor} className={styles.category} data-single={isSingle ? '' : undefined}>
+    <section id={anchor} className="page-grid side-by-side">
       <h2 className={styles.title}>{title}</h2>
-      <ServiceRows services={services} size="small" />
-      {further.length > 0 && (
-        <ul className={styles.further}>
-          {further.map((service) => (
-            <li key={service.href}>
-              <a className={`${styles.link} touch-target`} href={service.href}>
-                {service.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.services}>
+        <ServiceRows services={services} />
+        {further.length > 0 && (
+          <ul className={styles.further}>
+            {further.map((service) => (
+              <li key={service.href}>
+                <a className={`${styles.link} touch-target`} href={service.href}>
+                  {service.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

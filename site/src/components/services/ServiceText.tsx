@@ -1,14 +1,14 @@
-import { Fold } from '#components/ui/Fold.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
+import { LinkedText } from '#components/sections/LinkedText.tsx';
+import { SignBoxes, type SignBoxesProps } from '#components/signs/SignBoxes.tsx';
 import type { LabelledText } from '#lib/reading/labelled-text.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { AtAGlance, type AtAGlanceProps } from './AtAGlance.tsx';
 import { DotList } from './DotList.tsx';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 import { LabelledList } from './LabelledList.tsx';
-import { LinkedText } from './LinkedText.tsx';
 import { type Risk, Risks } from './Risks.tsx';
 import styles from './ServiceText.module.css';
-import { SignTiers, type SignTiersProps } from './SignTiers.tsx';
 import { SurgeonQuestions, type SurgeonQuestionsProps } from './SurgeonQuestions.tsx';
 import { TextSection } from './TextSection.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
   glance?: AtAGlanceProps | undefined;
   illustration?: IllustrationProps | undefined;
   overview: string[];
-  tiers: SignTiersProps;
+  signs: SignBoxesProps;
   treatmentOptions: Points;
   notFor: LabelledText[];
   alternatives: LabelledText[];
@@ -34,7 +34,7 @@ type Props = {
 const words = serviceMessages.sections;
 
 /** A phone folds the explanations of more options than this, and more reasons. */
-const VISIBLE_OPTIONS_MAX = 5;
+const VISIBLE_OPTIONS_MAX = 2;
 const VISIBLE_REASONS_MAX = 3;
 
 /** Lists the sections of a service's text for the page's table of contents. */
@@ -54,7 +54,7 @@ export function listServiceContents({ glance, questions, surgeonQuestions }: Pro
  * The main texts of a service page, each beside its name. What goes deeper is folded, nothing urgent is.
  */
 export function ServiceText(props: Props) {
-  const { glance, illustration, overview, tiers, treatmentOptions, notFor, alternatives, risks } = props;
+  const { glance, illustration, overview, signs, treatmentOptions, notFor, alternatives, risks } = props;
   const { preparation, recovery, questions, surgeonQuestions, whyChooseUs } = props;
   const [lead = '', ...details] = overview;
   return (
@@ -80,7 +80,7 @@ export function ServiceText(props: Props) {
         )}
       </TextSection>
       <TextSection id="when-to-consult" title={words.whenToConsult}>
-        <SignTiers {...tiers} />
+        <SignBoxes {...signs} />
       </TextSection>
       <TextSection id="treatment-options" title={words.treatmentOptions}>
         <PointsOrText points={treatmentOptions} visibleMax={VISIBLE_OPTIONS_MAX} />

@@ -1,9 +1,9 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ComponentProps } from 'react';
 import { DepartmentGuide } from '#components/departments/DepartmentGuide.tsx';
 import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { symptomMessages } from '#messages/symptoms.ts';

@@ -1,12 +1,12 @@
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { BodyMap } from '#components/symptoms/BodyMap.tsx';
 import { BodyRegions } from '#components/symptoms/BodyRegions.tsx';
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import type { BodyRegion } from '#lib/services/symptoms.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { symptomMessages } from '#messages/symptoms.ts';
-import '#styles/compositions/pill.css';
+import '@clinic/ui/styles/compositions/pill.css';
 import styles from './ServicesHero.module.css';
 
 type Props = {

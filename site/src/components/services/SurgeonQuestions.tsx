@@ -1,6 +1,6 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Button } from '#components/ui/Button.tsx';
-import { Fold } from '#components/ui/Fold.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { Button } from '@clinic/ui/Button.tsx';
+import { Fold } from '@clinic/ui/Fold.tsx';
 import { serviceMessages } from '#messages/services.ts';
 import styles from './SurgeonQuestions.module.css';
 

@@ -1,4 +1,3 @@
-import { Icon } from '#components/ui/Icon.tsx';
 import type { LanguageChoice } from '#lib/paths/page-languages.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './LanguageSwitch.module.css';
@@ -6,13 +5,24 @@ import { LANGUAGE_MENU } from './LanguageSwitch.script.ts';
 
 type Props = { languages: LanguageChoice[]; className?: string | undefined };
 
-/** The languages of the site behind two letters, for the header. Without script it opens and closes too. */
+/** The header has room for so many names of languages, one below the other. */
+const MAX_NAMES = 2;
+
+/**
+ * The languages of the site behind the names of those that the page is not in, for the header: a reader looks for the
+ * own language in its own letters, not for a sign. Without script it opens and closes too.
+ */
 export function LanguageMenu({ languages, className = '' }: Props) {
+  const others = languages.filter(({ isCurrent }) => !isCurrent).slice(0, MAX_NAMES);
   return (
     <details className={`${styles.menu} ${className}`} {...{ [LANGUAGE_MENU]: '' }}>
       <summary className={styles.opener}>
         <span className="visually-hidden">{messages.languages}</span>
-        <Icon name="language" size={24} />
+        {others.map(({ tag, ownName }) => (
+          <span key={tag} lang={tag}>
+            {ownName}
+          </span>
+        ))}
       </summary>
       <LanguageList languages={languages} className={styles.panel} />
     </details>

@@ -1,3 +1,5 @@
+import { openDialog } from '@clinic/ui/open-dialog.ts';
+
 /**
  * Opens and closes dialogs, and keeps `aria-expanded` on their buttons. It replaces the invoker commands (`command` and
  * `commandfor`) that work without script, because these may not stand beside `aria-expanded`. In browsers without
@@ -13,7 +15,7 @@ export function startDialogs(root: Document): void {
 
     button.removeAttribute('command');
     button.removeAttribute('commandfor');
-    button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
+    button.addEventListener('click', () => (opens ? openDialog(dialog) : dialog.close()));
     if (!opens) continue;
 
     showExpanded(button, dialog);

@@ -1,22 +1,24 @@
-import { Brand } from '#components/ui/Brand.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
+import { Brand } from '@clinic/ui/Brand.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/shared.ts';
+import { LanguageList } from './LanguageSwitch.tsx';
 import styles from './MobileMenu.module.css';
 import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, SEARCH_PATH, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 
+const TITLE_ID = `${MENU_ID}-title`;
+
 /** The menu below the large breakpoint: a modal dialog, which invoker commands open without script. */
-export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellData) {
+export function MobileMenu({ path, clinicName, logo, phone, navigation, languages }: ShellData) {
+  const others = languages.filter(({ isCurrent }) => !isCurrent);
   return (
-    <dialog
-      id={MENU_ID}
-      className={`${styles.menu} night`}
-      aria-label={messages.navigation.menu}
-      {...{ closedby: 'any' }}
-    >
+    <dialog id={MENU_ID} className={`${styles.menu} night`} aria-labelledby={TITLE_ID} {...{ closedby: 'any' }}>
+      <h2 id={TITLE_ID} className={styles.title}>
+        {messages.navigation.menu}
+      </h2>
       <div className={styles.top}>
         <Brand name={clinicName} logo={logo} size={36} />
         <button
@@ -28,6 +30,7 @@ export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellD
           <Icon name="close" />
         </button>
       </div>
+      {others.length > 0 && <LanguageList languages={others} className={`${styles.languages} cluster`} />}
       <nav className={styles.list} aria-label={messages.navigation.menu}>
         {navigation.map(({ label, href }) => (
           <a key={href} className={styles.item} href={href} aria-current={getAriaCurrent(href, path)}>

@@ -14,6 +14,8 @@
   };
   if (!narrow.matches || withStorage((storage) => storage.getItem(KEY))) return;
   notice.showModal();
+  // A screen reader reads on from the focus when the page has loaded: from the notice's title, not from its button.
+  notice.focus();
   const remember = () => {
     // A window that becomes wide closes the notice, which is not a dismissal.
     if (narrow.matches) withStorage((storage) => storage.setItem(KEY, 'yes'));

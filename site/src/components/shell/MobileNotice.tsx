@@ -1,6 +1,6 @@
-import { BrandSign } from '#components/ui/Brand.tsx';
-import { Button } from '#components/ui/Button.tsx';
-import type { Logo } from '#lib/clinic/logo.ts';
+import { BrandSign } from '@clinic/ui/Brand.tsx';
+import { Button } from '@clinic/ui/Button.tsx';
+import type { Logo } from '@clinic/ui/logo.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './MobileNotice.module.css';
 
@@ -9,7 +9,12 @@ const MOBILE_NOTICE_ID = 'mobile-notice';
 /** The full-screen notice on narrow screens. `MobileNotice.script.js` opens it; its button works without script. */
 export function MobileNotice({ logo }: { logo: Logo }) {
   return (
-    <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>
+    <dialog
+      id={MOBILE_NOTICE_ID}
+      className={`${styles.notice} night`}
+      tabIndex={-1}
+      aria-labelledby={`${MOBILE_NOTICE_ID}-title`}
+    >
       <BrandSign logo={logo} size={72} />
       <h2 id={`${MOBILE_NOTICE_ID}-title`} className={styles.title}>
         {messages.mobileNotice.title}

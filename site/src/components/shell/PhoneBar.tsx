@@ -1,4 +1,4 @@
-import { createChatLink } from '#lib/browser/contact/contact-links.ts';
+import { createChatLink } from '@clinic/contract/message-links.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/shared.ts';
 import styles from './PhoneBar.module.css';

@@ -1,4 +1,4 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { messages } from '#messages/shared.ts';
 import { getAriaCurrent, SERVICES_PATH, type ShellData } from './navigation.ts';
 import styles from './ServicesPanel.module.css';

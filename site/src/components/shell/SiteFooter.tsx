@@ -1,7 +1,7 @@
-import { Brand } from '#components/ui/Brand.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
-import type { Logo } from '#lib/clinic/logo.ts';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { Brand } from '@clinic/ui/Brand.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
+import type { Logo } from '@clinic/ui/logo.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/shared.ts';
 import { LanguageList } from './LanguageSwitch.tsx';
@@ -62,9 +62,7 @@ export function SiteFooter({
         <Brand name={clinicName} logo={logo} size={48} className={styles.brand} />
         <p className={styles.tagline}>{tagline}</p>
         <div className={`${styles.actions} cluster`}>
-          <ButtonLink href={isBooking ? '#book' : '/#book'} className={styles.action}>
-            {words.book}
-          </ButtonLink>
+          <ArrowLink href={isBooking ? '#book' : '/#book'}>{words.book}</ArrowLink>
           <span className={styles.badge}>
             <Icon name="shield" size={24} />
             {badge}

@@ -1,6 +1,6 @@
-import { Brand } from '#components/ui/Brand.tsx';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
+import { Brand } from '@clinic/ui/Brand.tsx';
+import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { messages } from '#messages/shared.ts';
 import { LanguageMenu } from './LanguageSwitch.tsx';

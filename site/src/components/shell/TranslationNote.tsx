@@ -1,6 +1,6 @@
+import styles from '@clinic/ui/Notice.module.css';
 import type { TranslationState } from '#lib/content/medical-pages.ts';
 import { messages } from '#messages/shared.ts';
-import styles from './SiteNotices.module.css';
 
 type Props = { state: Exclude<TranslationState, 'reviewed'>; englishPath: string };
 

@@ -1,4 +1,4 @@
-import type { Logo } from '#lib/clinic/logo.ts';
+import type { Logo } from '@clinic/ui/logo.ts';
 import type { LanguageChoice } from '#lib/paths/page-languages.ts';
 import type { ServiceMenu } from '#lib/services/service-menu.ts';
 import { messages } from '#messages/shared.ts';

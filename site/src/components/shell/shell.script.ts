@@ -1,6 +1,6 @@
 // The plain script of every page, for pictures, header, menu and footer.
 
-import { startPictures } from '#components/ui/Picture.script.ts';
+import { startPictures } from '../pictures/Picture.script.ts';
 import { startDialogs } from './MobileMenu.script.ts';
 import { startOfflineReading } from './OfflineReading.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';

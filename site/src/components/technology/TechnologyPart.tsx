@@ -1,10 +1,10 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.ts';
-import '#styles/compositions/in-view.css';
-import '#styles/compositions/dot-on-line.css';
+import { Picture } from '../pictures/Picture.tsx';
+import '@clinic/ui/styles/compositions/in-view.css';
+import '@clinic/ui/styles/compositions/dot-on-line.css';
 import styles from './TechnologyPart.module.css';
 
 type Props = {

@@ -1,17 +1,17 @@
 import type { AppointmentField, DepartmentAvailability, NextFree } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { Button } from '@clinic/ui/Button.tsx';
+import { TextField } from '@clinic/ui/Field.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
-import { Button } from '#components/ui/Button.tsx';
-import { TextField } from '#components/ui/Field.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
 import { anyDoctorWords as words } from '#messages/any-doctor.ts';
 import { dateToDay } from '#messages/dates.ts';
 import { labelToTile } from '#messages/times.ts';
-import '#styles/compositions/choice-tile.css';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/choice-tile.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './AnyDoctor.module.css';
 
 const PANEL_ID = 'any-doctor';

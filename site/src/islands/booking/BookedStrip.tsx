@@ -1,15 +1,15 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { Button } from '@clinic/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import type { Booked } from '#components/booking/BookedFacts.tsx';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
-import { Button } from '#components/ui/Button.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { BOOKED_KEY } from '#lib/browser/booking/kept-booking.ts';
 import { appointmentMessages } from '#messages/appointment.ts';
 import { bookedStripWords as words } from '#messages/booked-strip.ts';
 import { dateToWords } from '#messages/dates.ts';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './BookedStrip.module.css';
 
 const KEPT_MS = 30 * 60_000;

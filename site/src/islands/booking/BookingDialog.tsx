@@ -1,7 +1,8 @@
+import { AlertDialog } from '@clinic/ui/AlertDialog.tsx';
+import { openDialog } from '@clinic/ui/open-dialog.ts';
 import { useEffect, useRef } from 'react';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { AlertDialog } from '#components/ui/AlertDialog.tsx';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
 import { bookingMessages } from '#messages/booking.ts';
 import type { BookedPartsProps } from './BookedParts.tsx';
@@ -26,19 +27,14 @@ export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...fact
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (dialog.current?.open) return;
-    dialog.current?.showModal();
-    // The dialog takes the focus instead of its first link or button: screen readers then read title, text and
-    // reference, and a small screen shows the title.
-    dialog.current?.focus();
-    dialog.current?.scrollTo(0, 0);
+    // The dialog itself keeps the focus: screen readers then read title, text and reference.
+    if (dialog.current) openDialog(dialog.current, dialog.current);
   }, []);
 
   return (
     <AlertDialog
       ref={dialog}
       id="booking-dialog"
-      tabIndex={-1}
       onKeyDown={(event) => {
         const { key, repeat, target, currentTarget } = event;
         if (key !== 'Enter' || target !== currentTarget) return;

@@ -1,4 +1,4 @@
-import type { AppointmentField } from '@clinic/contract/appointment.ts';
+import { type AppointmentField, isPhoneShort } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { ofDoctorNamed } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
@@ -21,6 +21,7 @@ import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useNextFree } from './use-next-free.ts';
+import { useRested } from './use-rested.ts';
 import { useSlots } from './use-slots.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useToday } from './use-today.ts';
@@ -85,8 +86,14 @@ export function BookingSteps({
   const visit = calendar.visits?.find(({ id }) => id === state.visit) ?? calendar.visits?.[0];
   const nextFree = useNextFree(apiBase, calendar.departments, visit?.id, state);
   const waits = isWaiting(state);
+  const [restedEmail, onEmailLeft] = useRested(values.email);
+  // Screen readers would say the question at the first digit.
+  const [restedPhone, onPhoneLeft] = useRested(values.phone);
   // Requested before the last step, which shows the month and on which the connection may break.
-  const parts = useLateParts(step > 0 || waits || dialog !== null || isKept(BOOKED_KEY), `${step} ${dialog}`);
+  const parts = useLateParts(
+    step > 0 || restedEmail !== '' || waits || dialog !== null || isKept(BOOKED_KEY),
+    `${step} ${dialog}`,
+  );
   const own = ofDoctorNamed(calendar, values.doctor, visit?.minutes);
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar: own, visit: visit?.id, state, dispatch, parts });
 
@@ -130,11 +137,12 @@ export function BookingSteps({
       isExplained={errors.appointmentDate !== undefined}
       hasTimes={values.appointmentDate !== '' && slots.some(({ state }) => state === 'free')}
       freeDate={isShut && nextFree?.date}
+      firstFreeDate={nextFree?.date}
       onChoose={(date) => onChange('appointmentDate', date)}
     />
   );
   const rail = (
-    <BookingRail title={words.title} subtitle={words.subtitle} notice={notice}>
+    <BookingRail title={words.title} subtitle={words.subtitle} notice={notice} isBrief={step > 0}>
       <ProgressRail currentStep={step} values={values} />
     </BookingRail>
   );
@@ -188,6 +196,13 @@ export function BookingSteps({
           isAwake,
           isSending: status === 'sending',
           nextFree,
+          emailQuestion: parts && (step > 0 || restedEmail === values.email) && (
+            // Going on answers the question.
+            <parts.EmailQuestion key={step} email={values.email} onChange={onChange} heading={headings.current[step]} />
+          ),
+          onEmailLeft,
+          isPhoneAsked: restedPhone === values.phone && isPhoneShort(values.phone),
+          onPhoneLeft,
           chosenDoctor: parts && (
             <parts.ChosenDoctor
               calendar={calendar}

@@ -42,6 +42,16 @@ test.each([
   },
 );
 
+test('a short number is asked about when it is left, not at its first digit', async () => {
+  await openWizard({ step: 0, values: EMPTY_REQUEST });
+  change('Phone Number', '987');
+  expect(screen.queryByText('Is this number complete?')).toBeNull();
+  fireEvent.blur(field('Phone Number'));
+  expect(await screen.findByText('Is this number complete?')).toBeTruthy();
+  change('Phone Number', '98765 43210');
+  expect(screen.queryByText('Is this number complete?')).toBeNull();
+});
+
 const MISSING = { ...EMPTY_REQUEST, name: VALUES.name, email: '   ' };
 
 test('a patient cannot go on with required fields missing, and only what was tried is invalid', async () => {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** The month view with the date that it chooses. */
-function Dates() {
+function Dates({ firstFreeDate }: { firstFreeDate?: string }) {
   const [chosen, choose] = useState('');
   return (
     <>
@@ -34,11 +34,39 @@ function Dates() {
         lastDate={getLastBookableDate(CALENDAR, new Date())}
         isExplained={false}
         freeDate={undefined}
+        firstFreeDate={firstFreeDate}
         onChoose={choose}
       />
     </>
   );
 }
+
+test('the month of the first free day is shown, and later that of the chosen day', () => {
+  const { rerender } = render(<Dates />);
+  expect(name('November 2026')).toBeTruthy();
+  rerender(<Dates firstFreeDate="2026-12-02" />);
+  expect(name('December 2026')).toBeTruthy();
+  expect(day('2026-12-02').tabIndex).toBe(0);
+  type('2027-01-04');
+  rerender(<Dates firstFreeDate="2026-12-03" />);
+  expect(name('January 2027')).toBeTruthy();
+});
+
+test('the month of the first open day is shown when no free day is known', () => {
+  vi.setSystemTime(new Date('2026-11-30T10:00:00+05:30'));
+  render(
+    <MonthView
+      calendar={createDoctorCalendar({ closedDates: ['30 November', '1 December'] })}
+      chosen=""
+      today="2026-11-30"
+      lastDate={LAST_DATE}
+      isExplained={false}
+      freeDate={undefined}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(name('December 2026')).toBeTruthy();
+});
 
 function openMonth() {
   render(<Dates />);

@@ -1,13 +1,14 @@
-import { addDays, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { addDays, addMonths, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, getClosure } from '@clinic/contract/open-slots.ts';
+import { Icon } from '@clinic/ui/Icon.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateNotice } from '#components/booking/DateNotice.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
-import { addMonths, getColumn, getWeeks, moveByMonths, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
+import { getColumn, getWeeks, moveByMonths, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
+import { findNearestOpenDate } from '#lib/browser/booking/open-dates.ts';
 import { dateToWords, monthToWords } from '#messages/dates.ts';
 import { monthViewWords } from '#messages/month-view.ts';
-import '#styles/compositions/month.css';
+import '@clinic/ui/styles/compositions/month.css';
 import styles from './MonthView.module.css';
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   hasTimes?: boolean;
   /** The day of the first free time, when all times of the chosen day are closed. */
   freeDate: string | false | undefined;
+  /** The day of the doctor's first free time, whose month is shown while no day is chosen. */
+  firstFreeDate?: string | undefined;
   onChoose: (date: string) => void;
 };
 
@@ -32,23 +35,34 @@ const words = monthViewWords.calendar;
  * When a typed or pressed day cannot be booked, it says why and offers the nearest one. On small screens it folds for a
  * chosen day, and 'Change' opens it again.
  */
-export function MonthView({ calendar, chosen, today, lastDate, isExplained, hasTimes, freeDate, onChoose }: Props) {
+export function MonthView({
+  calendar,
+  chosen,
+  today,
+  lastDate,
+  isExplained,
+  hasTimes,
+  freeDate,
+  firstFreeDate,
+  onChoose,
+}: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
-  const start = isCalendarDate(chosen) ? toShown(chosen) : today;
+  const now = new Date();
+  const wanted = isCalendarDate(chosen) ? chosen : (firstFreeDate ?? findFirstOpenDate(calendar, today, now));
+  const start = toShown(wanted);
   const [active, setActive] = useState(start);
-  const [followed, setFollowed] = useState(chosen);
+  const [followed, setFollowed] = useState(wanted);
   const [refused, setRefused] = useState('');
   const [isInGrid, setIsInGrid] = useState(false);
   const [isOpened, setIsOpened] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // Shows the month of a typed date. A React key would do this too, but a new grid would lose the focus.
-  if (chosen !== followed) {
-    setFollowed(chosen);
+  // Shows the month of a typed date, or of the first free day. A React key would do this too, but a new grid would lose the focus.
+  if (wanted !== followed) {
+    setFollowed(wanted);
     setActive(start);
     setRefused('');
   }
-  const now = new Date();
   const findClosure = (date: string) => (hasTimes && date === chosen ? null : getClosure(calendar, date, now));
   const month = active.slice(0, 7);
   /** Has an effect on small screens only. */
@@ -184,6 +198,12 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, hasT
       </div>
     </div>
   );
+}
+
+/** Today, or the next day that is open by the content; today also when none is. */
+function findFirstOpenDate(calendar: DoctorCalendar, today: string, now: Date): string {
+  const isOpen = getClosure(calendar, today, now) === null;
+  return (!isOpen && findNearestOpenDate(calendar, today, now)?.date) || today;
 }
 
 const KEY_MOVES: Record<string, (date: string) => string> = {

@@ -1,8 +1,8 @@
+import { Button } from '@clinic/ui/Button.tsx';
+import { createTimeLimit } from '@clinic/ui/browser/time-limit.ts';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
-import { Button } from '#components/ui/Button.tsx';
-import { createTimeLimit } from '#lib/browser/time-limit.ts';
 import { waitingBookingWords as words } from '#messages/waiting-booking.ts';
-import '#styles/compositions/panel.css';
+import '@clinic/ui/styles/compositions/panel.css';
 import styles from './WaitingBooking.module.css';
 
 /** How often the API is asked whether it can be reached. A browser does not always report that a connection is back. */

@@ -7,10 +7,10 @@ import type {
 } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
 import { type BookingDraft, toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldWords } from '#messages/fields.ts';

@@ -8,5 +8,6 @@ export { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
 export { AnyDoctor } from './AnyDoctor.tsx';
 export { Facts, getChatLink } from './BookedParts.tsx';
 export { BookedStrip } from './BookedStrip.tsx';
+export { EmailQuestion } from './EmailQuestion.tsx';
 export { MonthView } from './MonthView.tsx';
 export { ToldToWait, WaitingBooking } from './WaitingBooking.tsx';

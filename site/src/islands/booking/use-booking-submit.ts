@@ -1,8 +1,8 @@
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
+import { createKey } from '@clinic/ui/browser/idempotency-key.ts';
 import { type Dispatch, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { type BookingFailure, sendAppointment } from '#lib/browser/booking/appointment-client.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
-import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
-import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldWords } from '#messages/fields.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fetchRefusalWords } from '#lib/browser/booking/appointment-client.ts';
+import { createLateFile } from '#lib/browser/late-file.ts';
 
 export type LateParts = typeof import('./late-parts.ts');
+
+const importParts = createLateFile(() => import('./late-parts.ts'));
 
 /** The parts, kept once they have loaded. */
 let parts: LateParts | undefined;
@@ -23,7 +26,7 @@ export function useLateParts(isWanted: boolean, moment: string): LateParts | und
 
 async function fetchLateParts(): Promise<LateParts | undefined> {
   try {
-    parts ??= await import('./late-parts.ts');
+    parts ??= await importParts();
   } catch {
     // The dialogs work without these parts, and a booking without an answer does not wait.
   }

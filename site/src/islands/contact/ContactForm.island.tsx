@@ -1,8 +1,8 @@
+import { Button } from '@clinic/ui/Button.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContactFields } from '#components/contact/ContactFields.tsx';
 import { type ContactMode, ModeChoice } from '#components/contact/ModeChoice.tsx';
-import { Button } from '#components/ui/Button.tsx';
 import { type ContactMessage, createContactChatLink, createContactMailto } from '#lib/browser/contact/contact-links.ts';
 import {
   CONTACT_FIELDS,

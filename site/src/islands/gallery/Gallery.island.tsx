@@ -1,6 +1,7 @@
+import { openDialog } from '@clinic/ui/open-dialog.ts';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from '#components/gallery/GalleryGrid.module.css';
-import { FIRST_FOCUS, Lightbox } from '#components/gallery/Lightbox.tsx';
+import { Lightbox } from '#components/gallery/Lightbox.tsx';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
 import type { LargePicture } from '#lib/home/gallery.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -40,8 +41,7 @@ export function Gallery({ pictures, children }: Props) {
 
   useEffect(() => {
     if (!isOpen) return;
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
+    if (dialog.current) openDialog(dialog.current);
     // The document listens, because in Safari a click on a button leaves the focus outside the dialog.
     const onKeyDown = (event: KeyboardEvent) => turnByKey(event);
     document.addEventListener('keydown', onKeyDown);

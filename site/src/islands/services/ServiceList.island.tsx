@@ -1,7 +1,7 @@
+import { Button } from '@clinic/ui/Button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { INITIAL_CARDS, LATE_CARD, REVEALED_CARD } from '#components/sections/late-cards.ts';
 import styles from '#components/sections/ServiceGrid.module.css';
-import { Button } from '#components/ui/Button.tsx';
 import { homeMessages } from '#messages/home.ts';
 
 type Props = {

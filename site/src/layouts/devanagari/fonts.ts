@@ -1,5 +1,5 @@
 import text from 'virtual:devanagari.woff2?url';
-import latin from '../../fonts/anek-latin.woff2?url';
+import latin from '@clinic/ui/fonts/anek-latin.woff2?url';
 import './devanagari.css';
 import './fonts.css';
 

@@ -7,8 +7,3 @@ export type Clinic = CollectionEntry<'clinic'>['data'];
 export async function getClinic() {
   return getSingleEntry('clinic');
 }
-
-/** Lists the telephone numbers that become links in every text. */
-export function listTextNumbers({ emergencyNumbers, emergencyPhone, phone }: Clinic): string[] {
-  return [...emergencyNumbers, emergencyPhone, phone];
-}

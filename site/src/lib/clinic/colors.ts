@@ -1,5 +1,5 @@
-import { readTokenColor } from '#styles/token-colors.ts';
-import tokens from '#styles/tokens.css?raw';
+import { readTokenColor } from '@clinic/ui/styles/token-colors.ts';
+import tokens from '@clinic/ui/styles/tokens.css?raw';
 
 /** Returns the color of a token, for pictures, the manifest and the browser's own frame: `--accent` -> `#f59e0b` */
 export function getColor(token: `--${string}`): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { decodeContent } from '@clinic/contract/content-bytes.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;
@@ -48,10 +49,12 @@ export function fileToId(file: string): string {
 /** Reads a content file: its fields and the Markdown below them, or the mistake that makes it unreadable. */
 export function readContentFile(path: string): { fields: unknown; markdown: string } | { mistake: string } {
   if (!existsSync(path)) return { mistake: 'This file is missing: restore it, or copy it from the repository.' };
-  const text = readFileSync(path, 'utf8');
+  const content = decodeContent(readFileSync(path));
+  if ('mistake' in content) return content;
+  const { text } = content;
   if (extname(path) !== '.md') return readFields(text, '');
   // The fields keep their first line break, so that line numbers match the file.
-  const [head, fields] = /^\uFEFF?---([\s\S]*?\n)---/.exec(text) ?? [];
+  const [head, fields] = /^---([\s\S]*?\n)---/.exec(text) ?? [];
   if (head === undefined || fields === undefined) {
     return { mistake: 'Write the fields at the top, between two lines of three hyphens: ---' };
   }

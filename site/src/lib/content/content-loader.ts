@@ -1,17 +1,14 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { fillMarks } from '@clinic/contract/fill-marks.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
-import { fillMarks, fillMarkup, type Marks } from '../reading/marks.ts';
+import { fillMarkup } from '../reading/marks.ts';
 import { readContentFile } from './content-files.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
-import { isMedicalFile } from './medical-files.ts';
-import { readPageState } from './medical-pages.ts';
+import { type MarksOfBoth, readUsableTexts, translateData } from './translated-data.ts';
 import { keepAnchors } from './translated-headings.ts';
-import { readTranslation, type Translation, translateFields, translateMarkdown } from './translations.ts';
-
-/** The values of marks in an English text and in its translation. */
-type MarksOfBoth = { english: Marks; translated: Marks };
+import { type Translation, translateMarkdown } from './translations.ts';
 
 type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
 
@@ -67,28 +64,6 @@ function addDoctorMarks(
     english: addDoctorMark(contentDir, file, english),
     translated: addDoctorMark(contentDir, file, translated, language),
   };
-}
-
-/** Translates data whose marks are filled already, so that the marks of the texts have to be filled first. */
-function translateData(
-  texts: Translation['texts'] | null,
-  file: string,
-  data: Record<string, unknown>,
-  { english, translated }: MarksOfBoth,
-): unknown {
-  if (!texts) return data;
-  const filled = Object.entries(texts).map(([text, translation]) => [
-    fillMarks(text, english),
-    fillMarks(translation, translated),
-  ]);
-  return translateFields(file, data, Object.fromEntries(filled)).fields;
-}
-
-/** The texts with which a file is translated; `null` when it stays English, as one of a page with a gap does. */
-function readUsableTexts(contentDir: string, file: string, language: LanguageCode): Translation['texts'] | null {
-  if (language === ENGLISH) return null;
-  if (isMedicalFile(file) && readPageState(contentDir, language, file) === 'english') return null;
-  return readTranslation(contentDir, language, file)?.texts ?? null;
 }
 
 /** Renders the translated Markdown of a file instead of the English one. */

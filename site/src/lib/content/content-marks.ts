@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import type { Marks } from '@clinic/contract/fill-marks.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
+import type { z } from 'astro/zod';
 import { clinicSchema } from '#schemas/clinic.ts';
 import { WITHOUT_LOOKING } from '#schemas/common.ts';
-import { createMarks, type Marks } from '../reading/marks.ts';
+import { createMarks } from '../reading/marks.ts';
 import { DOCTORS_FOLDER, fileToId, readContentFile } from './content-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
 
@@ -31,15 +33,20 @@ export function addDoctorMark(contentDir: string, file: string, marks: Marks, la
   return { ...marks, doctor: texts?.[doctor.name] ?? doctor.name };
 }
 
-/** Reads a file by its schema and translates it; `undefined` when it has a mistake. */
+/**
+ * Reads a file by its schema and translates it; `undefined` when it has a mistake. A text that is too long is none here,
+ * because its marks still stand in it: the check of content measures it with their values.
+ */
 function readTranslated<Data>(
   contentDir: string,
   language: LanguageCode,
   file: string,
-  schema: { safeParse: (fields: unknown) => { data?: Data | undefined } },
+  schema: z.ZodType<Data>,
 ): Data | undefined {
   const content = readContentFile(join(contentDir, file));
   if (!('fields' in content)) return undefined;
   const translation = readTranslation(contentDir, language, file);
-  return schema.safeParse(translateEntry(file, content.fields, content.markdown, translation).fields).data;
+  const { fields } = translateEntry(file, content.fields, content.markdown, translation);
+  const { data, error } = schema.safeParse(fields);
+  return error?.issues.every(({ code }) => code === 'too_big') ? (fields as Data) : data;
 }

@@ -1,6 +1,7 @@
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { fileToId, listFiles, readContentFile } from './content-files.ts';
-import { ANAESTHESIA_FILE, FAQ_FILE, isServiceFile, MEDICAL_PAGES, SERVICE_FILES } from './medical-files.ts';
+import { ANAESTHESIA_FILE, FAQ_FILE, findAdvice, isServiceFile, PAGE_FILES, SIGN_FILES } from './medical-files.ts';
+import { listSignReferences } from './sign-references.ts';
 import { readTranslation, translateEntry } from './translations.ts';
 
 /** The states of a translation, the worst first. */
@@ -15,35 +16,48 @@ export type TranslationState = (typeof STATES)[number];
 /** Returns the state of each medical page in a language, by its path without the language; empty for English. */
 export function listTranslationStates(contentDir: string, language: LanguageCode): Record<string, TranslationState> {
   if (language === ENGLISH) return {};
-  const pages = Object.entries(MEDICAL_PAGES).flatMap(([pattern, address]) =>
-    listFiles(contentDir, pattern).map((file) => {
-      const path = pattern.includes('*') ? `${address}/${fileToId(file)}` : address;
-      return [path, readPageState(contentDir, language, file)] as const;
+  const pages = Object.entries(PAGE_FILES).flatMap(([pattern, address]) =>
+    listFiles(contentDir, pattern).flatMap((file) => {
+      const state = readPageState(contentDir, language, file);
+      return state ? [[pattern.includes('*') ? `${address}/${fileToId(file)}` : address, state] as const] : [];
     }),
   );
   return Object.fromEntries(pages);
 }
 
 /**
- * Returns the state of the page of a medical file in a language other than English. A page is no better than the worst
- * of the files whose texts it shows.
+ * Returns the state of the page of a file in a language other than English; `null` for a page without medical advice. A
+ * page is no better than the worst of the files whose texts it shows.
  */
-export function readPageState(contentDir: string, language: LanguageCode, file: string): TranslationState {
-  const states = listFilesOnPage(contentDir, file).map((one) => readState(contentDir, language, one));
-  return STATES.find((state) => states.includes(state)) ?? 'reviewed';
+export function readPageState(contentDir: string, language: LanguageCode, file: string): TranslationState | null {
+  const shown = listFilesOnPage(contentDir, file).map((one) => readFile(contentDir, language, one));
+  if (!shown.some(({ isMedical }) => isMedical)) return null;
+  return STATES.find((state) => shown.some((one) => one.state === state)) ?? 'reviewed';
 }
 
-/** A service's page shows what holds for its anaesthetics; the questions show the urgent signs of every service. */
+/** A page shows the signs that its files name. A service's page and the questions show what holds for anaesthetics too. */
 function listFilesOnPage(contentDir: string, file: string): string[] {
-  if (file === FAQ_FILE) return [file, ANAESTHESIA_FILE, ...listFiles(contentDir, SERVICE_FILES)];
-  return isServiceFile(file) ? [file, ANAESTHESIA_FILE] : [file];
+  const files = isServiceFile(file) || file === FAQ_FILE ? [file, ANAESTHESIA_FILE] : [file];
+  const signs = new Set(files.flatMap((one) => listSignReferences(readFields(contentDir, one)).map(({ id }) => id)));
+  return [...files, ...Array.from(signs, (id) => SIGN_FILES.replace('*', id))];
 }
 
-function readState(contentDir: string, language: LanguageCode, file: string): TranslationState {
+function readFields(contentDir: string, file: string): unknown {
   const content = readContentFile(`${contentDir}/${file}`);
+  return 'fields' in content ? content.fields : null;
+}
+
+function readFile(
+  contentDir: string,
+  language: LanguageCode,
+  file: string,
+): { state: TranslationState; isMedical: boolean } {
+  const content = readContentFile(`${contentDir}/${file}`);
+  if (!('fields' in content)) return { state: 'english', isMedical: false };
+  const { fields, markdown } = content;
+  const isMedical = findAdvice(file, fields, markdown) !== undefined;
   const translation = readTranslation(contentDir, language, file);
-  if (!('fields' in content) || !translation) return 'english';
-  const { isWhole } = translateEntry(file, content.fields, content.markdown, translation);
-  if (!isWhole) return 'english';
-  return translation.reviewedBy ? 'reviewed' : 'unreviewed';
+  if (!translation || !translateEntry(file, fields, markdown, translation).isWhole)
+    return { state: 'english', isMedical };
+  return { state: translation.reviewedBy ? 'reviewed' : 'unreviewed', isMedical };
 }

@@ -1,3 +1,5 @@
+import { describeField } from '@clinic/contract/content-object.ts';
+
 /** One text of a content file. */
 export type ContentText = {
   /** The path that messages name: `content/faq.yaml` */
@@ -15,7 +17,7 @@ export function listTexts(file: string, fields: unknown, markdown: string): Cont
 
 /** Formats a line of the check: `content/faq.yaml: title: Write …` */
 export function toMistake({ file, field }: ContentText, remedy: string): string {
-  return field === '' ? `${file}: ${remedy}` : `${file}: ${field}: ${remedy}`;
+  return field === '' ? `${file}: ${remedy}` : `${file}: ${describeField(field.split('.'))}: ${remedy}`;
 }
 
 function listFieldTexts(file: string, value: unknown, field: string): ContentText[] {

@@ -1,24 +1,30 @@
 import { dirname } from 'node:path';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
+import { mapBlocks } from './markdown-blocks.ts';
 
 /** Key paths by file, or by folder for its files; `''` means every file. A path matches from its end, without places. */
 type KeyPaths = Record<string, readonly string[]>;
 
 /** Values that code reads: ids, addresses, choices of a schema. Nothing below these keys is ever translated. */
 const CODES: KeyPaths = {
-  '': ['color', 'email', 'href', 'icon', 'id', 'src', 'url'],
+  '': ['color', 'doi', 'email', 'href', 'icon', 'id', 'src', 'url'],
   'anaesthesia.yaml': ['source'],
   'booking.yaml': ['timeZone', 'gender', 'hours', 'slots', 'closedWeekdays', 'closedDates'],
   'clinic.yaml': ['logo', 'colors', 'openingHours'],
+  'faq.yaml': ['preparation'],
   // The clinic reads its own mails in English, as it reads the desk.
   'mails.yaml': ['clinic', 'review'],
   recognitions: ['type'],
   services: ['anaesthesia', 'anchor', 'category', 'department', 'reviewer', 'source', 'unit'],
-  'symptoms.yaml': ['also', 'department', 'region', 'service', 'tier'],
+  signs: ['also', 'department', 'region', 'services', 'tier'],
+  'symptoms.yaml': ['table'],
   'technology.yaml': ['parts.services'],
   testimonials: ['tone'],
   'video-testimonials': ['embedId'],
 };
+
+/** Lists of ids. An entry may also have an id and words of its own. */
+const REFERENCES: KeyPaths = { '': ['signs'], 'anaesthesia.yaml': ['signs.general', 'signs.spinal'] };
 
 /**
  * Names that code compares or sends to the API, although people read them. The fields keep the English name. The code
@@ -32,8 +38,14 @@ const NAMES: KeyPaths = {
 /** A post's author is a doctor of `booking.yaml`, whose translation holds the name. */
 const NAMES_OF_OTHER_FILES: KeyPaths = { blog: ['author'] };
 
-/** Words that may stay English, as the titles of medical sources do. */
-const CHOICES: KeyPaths = { '': ['sources.title'] };
+/** Words that may stay English, as the titles of medical sources and the names of people do. */
+const CHOICES: KeyPaths = {
+  '': ['sources.title', 'review.author'],
+  founders: ['name'],
+  team: ['name'],
+  testimonials: ['name'],
+  'video-testimonials': ['name'],
+};
 
 /** Files that no patient reads. */
 const UNREAD_FILES = ['glossary.yaml', 'wording.yaml'];
@@ -50,12 +62,15 @@ export type TextUse = 'words' | 'choice' | 'name';
 /** Copies the fields of a content file, each text as `change` returns it. Texts without words and marks are left alone. */
 export function mapTexts(file: string, fields: unknown, change: (text: string, use: TextUse) => string): unknown {
   if (UNREAD_FILES.includes(file)) return fields;
-  const [codes, names, choices] = [CODES, NAMES, CHOICES].map((paths) => listPaths(paths, file));
+  const [codes, names, choices, references] = [CODES, NAMES, CHOICES, REFERENCES].map((paths) =>
+    listPaths(paths, file),
+  );
   const skipped = [...(codes ?? []), ...listPaths(NAMES_OF_OTHER_FILES, file)];
   const map = (value: unknown, path: string): unknown => {
     if (matches(path, skipped)) return value;
     if (typeof value === 'string') {
       if (COMPARED_TEXTS.has(value) || (!hasWords(value) && !value.includes('{'))) return value;
+      if (matches(path, references)) return value;
       if (matches(path, names)) return change(value, 'name');
       return change(value, matches(path, choices) || !hasWords(value) ? 'choice' : 'words');
     }
@@ -66,9 +81,21 @@ export function mapTexts(file: string, fields: unknown, change: (text: string, u
   return map(fields, '');
 }
 
-/** Whether a text has words to translate: `15+` and `{phone}` have none. */
+/** Lists the English texts of a content file that a translation may hold. */
+export function listEnglish(file: string, fields: unknown, markdown: string): Set<string> {
+  const texts = new Set<string>();
+  const collect = (text: string) => {
+    texts.add(text.trim());
+    return text;
+  };
+  mapTexts(file, fields, collect);
+  mapBlocks(markdown, (block) => (hasWords(block) ? collect(block) : block));
+  return texts;
+}
+
+/** Whether a text has words to translate: `15+` and `{phone}` have none, but `2K` has one in short. */
 export function hasWords(text: string): boolean {
-  return /[A-Za-z]{2}/.test(text.replaceAll(/\{\w+\}|^\.\.?\/\S+$/g, ''));
+  return /[A-Za-z]{2}|\dk\b/i.test(text.replaceAll(/\{\w+\}|^\.\.?\/\S+$/g, ''));
 }
 
 function listPaths(paths: KeyPaths, file: string): string[] {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listEnglish, readTranslation, translateEntry, translateFields, translateMarkdown } from './translations.ts';
+import { listEnglish, mapTexts } from './translatable-texts.ts';
+import { readTranslation, translateEntry, translateFields, translateMarkdown } from './translations.ts';
 
 test('each text of a file is translated, and a text without a translation is missing and stays English', () => {
   const fields = { order: 1, title: 'Piles', about: [{ text: 'Bleeding' }, { text: 'A lump' }], isOpen: true };
@@ -27,8 +28,13 @@ test('marks alone need no translation, but may have one that puts them in anothe
 
 test.each([
   ['services/piles.yaml', { id: 'piles', category: 'Proctology', image: { src: './images/piles.webp' }, unit: 'days' }],
-  ['services/piles.yaml', { risks: [{ source: ['nhs-2024'] }], anaesthesia: ['spinal'] }],
-  ['symptoms.yaml', { symptoms: [{ also: ['cannot breathe'], region: 'neck', tier: 'book' }] }],
+  [
+    'services/piles.yaml',
+    { risks: [{ figure: { source: ['nhs-2024'] } }], sources: [{ doi: '10.1002/bjs.10614' }], anaesthesia: ['spinal'] },
+  ],
+  ['signs/hard-breathing.yaml', { also: ['cannot breathe'], region: 'neck', tier: 'today', services: ['thyroid'] }],
+  ['symptoms.yaml', { signs: ['hard-breathing'], table: ['neck-lump'] }],
+  ['anaesthesia.yaml', { signs: { general: ['chest-pain'], spinal: ['numb-legs', { id: 'headache' }] } }],
   ['recognitions/award.yaml', { type: 'Award' }],
   ['clinic.yaml', { openingHours: [{ from: 'Monday' }], email: 'care@clinic.example', colors: { dark: '#fefefe' } }],
   ['blog/laparoscopy-guide.md', { author: 'Dr. Namuna Kale' }],
@@ -40,6 +46,14 @@ test.each([
     [...JSON.stringify(fields).matchAll(/"([^"]+)"/g)].map(([, text]) => [text, 'मराठी']),
   );
   expect(translateFields(file, fields, texts)).toEqual({ fields, missing: [] });
+});
+
+test('a page’s own words for a sign are translated, and ids are not', () => {
+  const fields = { signs: ['black-stool', { id: 'fever', text: 'Fever at night.' }] };
+  expect(translateFields('services/piles.yaml', fields, { 'Fever at night.': 'रात में बुखार।', fever: 'x' })).toEqual({
+    fields: { signs: ['black-stool', { id: 'fever', text: 'रात में बुखार।' }] },
+    missing: [],
+  });
 });
 
 test('words are translated in one file although the key holds a code in another', () => {
@@ -86,27 +100,33 @@ test('a heading stands alone, although its paragraph follows without an empty li
   });
 });
 
-test.each(['services/piles.yaml', 'blog/guide.md', 'faq.yaml', 'symptoms.yaml', 'anaesthesia.yaml', 'pages/visit.md'])(
-  'one text without a translation leaves all of %s English, since it says what to do',
+test.each(['services/piles.yaml', 'blog/guide.md', 'pages/visit.md', 'technology.yaml', 'about.yaml'])(
+  'one text without a translation leaves all of %s English when a text says what to do',
   (file) => {
-    const fields = { title: 'Piles', lead: 'Bleeding' };
-    const translation = { texts: { Piles: 'मूळव्याध', Bleeding: 'रक्त येणे', 'Call us.': 'फोन करा.' } };
-    expect(translateEntry(file, fields, 'Call us.\n\nCome today.', translation)).toEqual({
+    const fields = { title: 'Piles', lead: 'Do not eat for six hours before.' };
+    const texts = { Piles: 'मूळव्याध', [fields.lead]: 'सहा तास आधीपासून खाऊ नका.', 'Call us.': 'फोन करा.' };
+    expect(translateEntry(file, fields, 'Call us.\n\nCome today.', { texts })).toEqual({
       ...{ fields, markdown: 'Call us.\n\nCome today.', isWhole: false, missing: ['Come today.'] },
     });
-    expect(translateEntry(file, fields, 'Call us.', translation)).toEqual({
-      ...{ fields: { title: 'मूळव्याध', lead: 'रक्त येणे' }, markdown: 'फोन करा.', isWhole: true, missing: [] },
+    expect(translateEntry(file, fields, 'Call us.', { texts })).toEqual({
+      ...{
+        fields: { title: 'मूळव्याध', lead: 'सहा तास आधीपासून खाऊ नका.' },
+        markdown: 'फोन करा.',
+        isWhole: true,
+        missing: [],
+      },
     });
   },
 );
 
-test('another page shows what is translated beside what is not', () => {
-  expect(
-    translateEntry('pages/privacy.md', { title: 'Privacy' }, 'Ask us.', { texts: { Privacy: 'प्रायव्हसी' } }),
-  ).toEqual({
-    ...{ fields: { title: 'प्रायव्हसी' }, markdown: 'Ask us.', isWhole: false, missing: ['Ask us.'] },
-  });
-});
+test.each(['pages/privacy.md', 'pages/visit.md', 'blog/guide.md'])(
+  '%s without advice shows what is translated beside what is not',
+  (file) => {
+    expect(translateEntry(file, { title: 'Privacy' }, 'Ask us.', { texts: { Privacy: 'प्रायव्हसी' } })).toEqual({
+      ...{ fields: { title: 'प्रायव्हसी' }, markdown: 'Ask us.', isWhole: false, missing: ['Ask us.'] },
+    });
+  },
+);
 
 test('a file without a translation stays as it is', () => {
   const fields = { title: 'Privacy' };
@@ -137,4 +157,16 @@ test('the translation of a file is read from the folder of its language', async 
   });
   expect(readTranslation(folder, 'hi', 'blog/guide.md')).toBeNull();
   expect(readTranslation(folder, 'mr', 'faq.yaml')).toBeNull();
+});
+
+test.each([
+  ['services/vein-surgery.yaml', { review: { author: 'Dr. Asha Bhide' } }],
+  ['founders/asha-bhide.yaml', { name: 'Dr. Asha Bhide' }],
+])('a name in %s may stay as it is written', (file, fields) => {
+  const uses: string[] = [];
+  mapTexts(file, fields, (text, use) => {
+    uses.push(use);
+    return text;
+  });
+  expect(uses).toEqual(['choice']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import { readContentFile } from './content-files.ts';
 import { mapBlocks } from './markdown-blocks.ts';
-import { isMedicalFile } from './medical-files.ts';
+import { findAdvice } from './medical-files.ts';
 import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
 
 /** The content of a file such as `content/mr/faq.yaml`. */
@@ -29,18 +29,6 @@ export function readTranslation(contentDir: string, language: LanguageCode, file
   const content = readContentFile(path);
   const translation = 'fields' in content ? (content.fields as Translation | null) : null;
   return translation?.texts ? translation : null;
-}
-
-/** Lists the English texts of a content file that a translation may hold. */
-export function listEnglish(file: string, fields: unknown, markdown: string): Set<string> {
-  const texts = new Set<string>();
-  const collect = (text: string) => {
-    texts.add(text.trim());
-    return text;
-  };
-  mapTexts(file, fields, collect);
-  mapBlocks(markdown, (block) => (hasWords(block) ? collect(block) : block));
-  return texts;
 }
 
 /**
@@ -84,7 +72,8 @@ export function translateEntry(file: string, fields: unknown, markdown: string, 
   const [head, body] = [translateFields(file, fields, texts), translateMarkdown(markdown, texts)];
   const missing = [...new Set([...head.missing, ...body.missing])];
   const isWhole = missing.length === 0;
-  if (!isWhole && (translation === null || isMedicalFile(file))) return { fields, markdown, isWhole, missing };
+  if (!isWhole && (translation === null || findAdvice(file, fields, markdown)))
+    return { fields, markdown, isWhole, missing };
   return { fields: head.fields, markdown: body.markdown, isWhole, missing };
 }
 

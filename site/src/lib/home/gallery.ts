@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { compareByOrder } from '../content/by-order.ts';
 import { preparePicture } from '../pictures/pictures.ts';
 import type { PreparedPicture } from '../pictures/prepared-picture.ts';
 
@@ -22,7 +23,7 @@ const LARGE_WIDTH_PX = 2000;
 
 export async function getGallery(): Promise<CollectionEntry<'gallery'>[]> {
   const items = await getCollection('gallery');
-  return items.sort((a, b) => a.data.order - b.data.order);
+  return items.sort(compareByOrder);
 }
 
 /** Prepares a picture of the gallery: small for the grid, and large for the lightbox. */

@@ -19,7 +19,7 @@ const FIXED_PATHS = [
   '/search',
 ];
 
-/** Lists the paths of all pages to which links may lead. A gallery or recognitions without entries have no page. */
+/** Lists the paths of all pages to which links may lead. A blog, gallery or recognitions without entries have no page. */
 export function listPagePaths({
   services,
   founders,
@@ -47,5 +47,6 @@ export function listPagePaths({
 
 /** Lists the paths of the list of posts: `/blogs`, and its later pages. */
 function listBlogsPaths(posts: number): string[] {
+  if (posts === 0) return [];
   return Array.from({ length: countPages(posts) }, (_, index) => pageToPath(index + 1));
 }

@@ -1,11 +1,12 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { peopleMessages } from '#messages/people.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
+import { compareByOrder } from '../content/by-order.ts';
 
 /** Reads the founders in order. */
 export async function getFounders() {
   const founders = await getCollection('founders');
-  return founders.sort((a, b) => a.data.order - b.data.order);
+  return founders.sort(compareByOrder);
 }
 
 /** Returns the first founder. Throws an error with a remedy when there is none. */

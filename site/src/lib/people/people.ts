@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
+import { compareByOrder } from '../content/by-order.ts';
 import { getFounders, slugToFounderPath } from './founders.ts';
 
 /** Reads the members of the team, in order. */
 export async function getTeam() {
   const team = await getCollection('team');
-  return team.sort((a, b) => a.data.order - b.data.order);
+  return team.sort(compareByOrder);
 }
 
 /** A link to a person's page. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitLabel, splitNumbers } from './labelled-text.ts';
-
-const NUMBERS = ['112', '108', '+91 20 0000 0108'];
+import { splitLabel } from './labelled-text.ts';
 
 describe('splitLabel', () => {
   it('sets the opening words apart', () => {
@@ -20,21 +18,5 @@ describe('splitLabel', () => {
     'At 10:30 come',
   ])('leaves %j whole', (point) => {
     expect(splitLabel(point)).toEqual({ text: point });
-  });
-});
-
-describe('splitNumbers', () => {
-  it('finds each number', () => {
-    expect(splitNumbers('Call 112 or +91 20 0000 0108.', NUMBERS)).toEqual([
-      { text: 'Call ', isNumber: false },
-      { text: '112', isNumber: true },
-      { text: ' or ', isNumber: false },
-      { text: '+91 20 0000 0108', isNumber: true },
-      { text: '.', isNumber: false },
-    ]);
-  });
-
-  it('leaves other numbers alone', () => {
-    expect(splitNumbers('Sugar above 300, call 0000 0108 or 1120.', NUMBERS)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
+import { splitNumbers } from '@clinic/contract/split-numbers.ts';
 import { phoneToHref } from '../clinic/phone.ts';
-import { splitNumbers } from './labelled-text.ts';
 
 /** A part that is left as it is (islands are React's, and a link holds no link), a tag, or a text. */
 const PIECES =

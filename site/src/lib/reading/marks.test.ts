@@ -1,5 +1,6 @@
+import { fillMarks } from '@clinic/contract/fill-marks.ts';
 import { expect, test } from 'vitest';
-import { createMarks, fillMarks, fillMarkup, listUnknownMarks, MARK_NAMES } from './marks.ts';
+import { createMarks, fillMarkup, listUnknownMarks, MARK_NAMES } from './marks.ts';
 
 const marks = createMarks(
   {

@@ -1,11 +1,9 @@
+import { fillMarks, MARK_PATTERN, type Marks } from '@clinic/contract/fill-marks.ts';
 import { weekdayToWords } from '#messages/dates.ts';
 import { joinAnd, joinOr } from '#messages/lists.ts';
 import { markWords } from '#messages/marks.ts';
 import { clockToWords } from '#messages/times.ts';
 import type { OpeningHours } from '../browser/contact/opening-hours.ts';
-
-/** The values of marks by their names: `{phone}` in a text of `content/` becomes the clinic's number. */
-export type Marks = Record<string, string>;
 
 type Address = { street: string; area: string; city: string; region: string; postalCode: string };
 
@@ -24,8 +22,6 @@ type ClinicContent = {
   openingHours: OpeningHours[];
   doorOpens: string;
 };
-
-const MARK_PATTERN = /\{([^{}]*)\}/g;
 
 /**
  * Creates the values of all marks of this clinic. `slots` are times on the 24-hour clock, `languages` those of
@@ -79,16 +75,6 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'doorOpens',
   'languages',
 ];
-
-/** Copies the content and replaces all known marks in its texts. */
-export function fillMarks<Content>(content: Content, marks: Marks): Content {
-  if (typeof content === 'string') {
-    return content.replaceAll(MARK_PATTERN, (mark, name: string) => marks[name] ?? mark) as Content;
-  }
-  if (Array.isArray(content)) return content.map((item) => fillMarks(item, marks)) as Content;
-  if (typeof content !== 'object' || content === null || content instanceof Date) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillMarks(value, marks)])) as Content;
-}
 
 /**
  * Replaces marks in HTML. In an address, such as `tel:{phone}`, the mark is percent-encoded, and its value loses its

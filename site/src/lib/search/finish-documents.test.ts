@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSearchIndex } from '../browser/search/search-index.ts';
 import { type DraftDocument, finishDocuments } from './finish-documents.ts';
 
-const GLOSSARY = [
+const TERMS = [
   {
     english: 'piles',
     hindi: 'बवासीर',
@@ -28,6 +28,11 @@ const GLOSSARY = [
   { english: 'pricing', hindi: 'खर्च', marathi: 'खर्च', also: ['price', 'kimat', 'दर'] },
   { english: 'robot', hindi: 'रोबोट', marathi: 'रोबोट', also: [] },
 ];
+
+const GLOSSARY = {
+  terms: TERMS,
+  pages: [{ href: '/pricing', also: ['what will it cost', 'पैसे'] }],
+};
 
 const PAGES = [
   ['/services/piles-treatment', 'Piles Treatment', 'बवासीर का इलाज', 'मूळव्याधीवर उपचार'],
@@ -82,26 +87,47 @@ test.each([
     '/services/hydrocele-surgery',
   ]),
   ...['इन्सुलिन', 'इंसुलीन', 'insulin'].map((query) => [query, '/services/diabetic-foot-care']),
-  ...['खर्च', 'kharcha', 'price', 'क़ीमत', 'दर'].map((query) => [query, '/pricing']),
+  ...['खर्च', 'kharcha', 'price', 'क़ीमत', 'दर', 'पैसे', 'costs'].map((query) => [query, '/pricing']),
   ...['kale', 'काळे', 'काले', 'namuna', 'नमुना'].map((query) => [query, '/doctors/namuna-kale']),
 ])('%o finds %s first in all languages', (query, href) => {
   const first = SEARCHES.map(({ documents, find }) => documents[find(query)[0] ?? -1]?.href);
   expect(first).toEqual([href, href, href]);
 });
 
-test('a text becomes its words, without the addresses of links', () => {
-  expect(FILES[0]?.documents[1]?.words).toBe('it takes out stones gallstones and all');
+test('a text becomes its words, without fillers, the addresses of links and the words of the title', () => {
+  expect(FILES[0]?.documents[1]?.words).toBe('out stones gallstones all');
+});
+
+test('a page has the other names that the glossary lists for its address', () => {
+  expect(FILES.map(({ documents }) => documents[4]?.also)).toEqual(Array(3).fill('what will it cost, पैसे'));
+});
+
+test('a service is found by the names of its signs, after them', () => {
+  const sign = { kind: 'symptom', title: 'Yellow eyes', href: '/symptoms#belly', also: ['kavil'] } as const;
+  const page = { kind: 'page', title: 'Gall Bladder Removal', href: '/services/gall-bladder-removal' } as const;
+  const file = finishDocuments(
+    [
+      { ...page, texts: [] },
+      { ...sign, services: [page.href], texts: [] },
+    ],
+    { terms: [], pages: [] },
+  );
+  expect(file.documents[0]?.kin).toEqual([1]);
+  expect(createSearchIndex(file)('kavil')).toEqual([1, 0]);
 });
 
 test('a term that no document names is left out, and one that a title names is not searched in texts', () => {
   const [file] = FILES;
-  const listTerms = (place: number) => file?.documents[place]?.terms?.map((term) => file.terms[term]?.split(' ')[0]);
+  const listTerms = (place: number) => {
+    const { terms = [], parts = [] } = file?.documents[place] ?? {};
+    return [...terms, ...parts].map((term) => file?.terms[term]?.split(', ')[0]);
+  };
   expect(file?.terms.some((words) => words.startsWith('robot'))).toBe(false);
   expect([0, 1, 2, 5, 6].map(listTerms)).toEqual([
     ['piles'],
-    ['gall', 'gallstones'],
+    ['gall bladder', 'gallstones'],
     ['thyroid', 'goitre'],
     ['insulin'],
-    undefined,
+    [],
   ]);
 });

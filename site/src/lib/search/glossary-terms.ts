@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#schemas/glossary.ts';
-import { soundOut, splitQuery, splitWords } from '../browser/search/search-words.ts';
+import { splitWords } from '../browser/search/plain-words.ts';
 
 /** Matches what stands in brackets behind a name or within it: `फिशर (गुदा की दरार)` */
 const BRACKETED = /\(([^)]*)\)/g;
@@ -7,31 +7,42 @@ const BRACKETED = /\(([^)]*)\)/g;
 /** Matches the end of an English plural. */
 const PLURAL = /(?<=.{3})s$/;
 
-/** Lists the places of terms in the glossary that some texts name, each once. */
-export type FindTerms = (texts: readonly string[]) => number[];
+/** Finds the places of terms in the glossary, each once. */
+export type TermFinder = {
+  /** Finds those that some texts name. */
+  findIn: (texts: readonly string[]) => number[];
+  /** Finds those that one of these names in a language; another name of a term may be one of other things too. */
+  findNamed: (names: readonly string[]) => number[];
+};
 
-/** The words of a term's names, one for each sound, because the search finds a word by its sound. */
-export function collectTermWords(term: GlossaryTerm): string {
-  const words = new Map<string, string>();
-  for (const word of splitQuery(listNames(term).join(' '))) {
-    const sound = soundOut(word);
-    if (!words.has(sound)) words.set(sound, word);
-  }
-  return [...words.values()].join(' ');
+/** The names of a term, each once, with commas between them. What stands in brackets is a name too. */
+export function collectTermNames(term: GlossaryTerm): string {
+  const names = listNames(term).flatMap((name) => [
+    leaveOutBrackets(name),
+    ...Array.from(name.matchAll(BRACKETED), ([, inner = '']) => inner),
+  ]);
+  return [...new Map(names.map((name) => [toKey(name), name.replaceAll(',', '')])).values()].join(', ');
 }
 
 /**
  * Finds terms by each of their names, in any language. A term at the end of a longer one is another thing: the bladder
  * is not meant in 'gall bladder'.
  */
-export function createTermFinder(terms: readonly GlossaryTerm[]): FindTerms {
+export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const places = new Map<string, number[]>();
   for (const [place, term] of terms.entries()) {
     for (const name of listNames(term)) {
-      const key = splitWords(leaveOutBrackets(name)).join(' ');
+      const key = toKey(leaveOutBrackets(name));
       places.set(key, [...(places.get(key) ?? []), place]);
     }
   }
+  const mainPlaces = Map.groupBy(
+    terms.flatMap(({ english, hindi, marathi }, place) =>
+      // An explanation tells an English word from another of the same letters: 'discharge (fluid)'.
+      [english, leaveOutBrackets(hindi), leaveOutBrackets(marathi)].map((name) => ({ key: toKey(name), place })),
+    ),
+    ({ key }) => key,
+  );
   const names = Array.from(places.keys(), (key) => key.split(' '));
   const longest = Math.max(0, ...names.map(({ length }) => length));
   const firstWords = new Set(names.map(([first]) => first));
@@ -52,8 +63,14 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): FindTerms {
     }
     return found;
   };
-  return (texts) => [...new Set(texts.flatMap(findInText))].sort((a, b) => a - b);
+  const listOnce = (found: number[]) => [...new Set(found)].sort((a, b) => a - b);
+  return {
+    findIn: (texts) => listOnce(texts.flatMap(findInText)),
+    findNamed: (all) => listOnce(all.flatMap((name) => mainPlaces.get(toKey(name)) ?? []).map(({ place }) => place)),
+  };
 }
+
+const toKey = (name: string) => splitWords(name).join(' ');
 
 const listNames = ({ english, hindi, marathi, also }: GlossaryTerm) => [english, hindi, marathi, ...also];
 

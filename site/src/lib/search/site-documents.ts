@@ -15,31 +15,33 @@ import { getPersonLinks } from '../people/people.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { textToAnchor } from '../reading/anchors.ts';
 import { getServices, slugToServicePath } from '../services/services.ts';
+import { getSignsFor, groupByTier } from '../services/signs.ts';
 import { getBodyRegions } from '../services/symptoms.ts';
 import { getSingleEntry } from '../single-entry.ts';
 import { type DraftDocument, finishDocuments } from './finish-documents.ts';
 
+/** The pages that answer most visitors, and are offered before anything is typed. */
+const SUGGESTED_PATHS = ['/symptoms', '/services', '/doctors', '/pricing', '/visit', '/contact', '/faq'];
+
 /** Everything that the search finds, sorted by kind. */
 export const getSearchFile = onceInBuild(async (): Promise<SearchFile> => {
-  const { emergencyNumbers, emergencyPhone } = await getClinic();
-  const lists = [listServices(), listPages(), listSymptoms(), listQuestions(), listPeople(), listPosts()];
+  const { emergencyNumbers, emergencyPhone, phone } = await getClinic();
+  const lists = [listServices(), listPages(), listSigns(), listQuestions(), listPeople(), listPosts()];
   const drafts = (await Promise.all(lists)).flat();
   drafts.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
-  const { terms } = await getSingleEntry('glossary');
-  return { ...finishDocuments(drafts, terms), emergencyNumber: emergencyNumbers[0] ?? emergencyPhone };
+  const glossary = await getSingleEntry('glossary');
+  return { ...finishDocuments(drafts, glossary), emergencyNumber: emergencyNumbers[0] ?? emergencyPhone, phone };
 });
 
-/** A service is also found by what patients call its signs. */
 async function listServices(): Promise<DraftDocument[]> {
-  const symptoms = (await getBodyRegions()).flatMap((region) => region.symptoms);
+  const signs = await getSignsFor('/symptoms');
   return (await getServices()).map(({ id, data }) => {
-    const href = slugToServicePath(id);
-    const also = symptoms.filter(({ service }) => service?.href === href).flatMap((symptom) => symptom.also);
+    const visits = groupByTier(data.signs, signs).filter(({ tier }) => tier === 'week' || tier === 'book');
     return {
-      ...{ kind: 'page', title: data.title, href },
-      ...listNames(also),
+      ...{ kind: 'page', title: data.title, href: slugToServicePath(id) },
       texts: [
-        ...[data.description, data.overview, data.whenToConsult, data.category].flat(),
+        ...[data.description, data.overview, data.category].flat(),
+        ...visits.flatMap((group) => group.signs.map(({ text }) => text)),
         ...(data.questions ?? []).flatMap(({ question, answer }) => [question, answer]),
       ],
     };
@@ -75,28 +77,46 @@ async function listPages(): Promise<DraftDocument[]> {
     .map(({ id, data, body = '' }) => [`/${id}`, data.title, `${data.lead} ${body}`] as const);
   return [...fixed.filter(([path]) => paths.includes(path)), ...written].map(([href, title, text]) => ({
     ...{ kind: 'page', title, href },
+    ...(SUGGESTED_PATHS.includes(href) && { isSuggested: true as const }),
     texts: [text],
   }));
 }
 
-async function listSymptoms(): Promise<DraftDocument[]> {
-  return (await getBodyRegions()).flatMap(({ id, name, symptoms }) =>
-    symptoms.map(({ notice, also, mayBe, tier, service, department }) => ({
-      ...{ kind: 'symptom', title: notice, href: `/symptoms#${id}` },
-      ...listNames(also),
-      texts: [mayBe, name, service?.title ?? '', department.name],
-      ...(tier === 'now' && { isUrgent: true as const }),
-    })),
+/** Lists the signs of `/symptoms`, and then the others that a service's page or a question tells. */
+async function listSigns(): Promise<DraftDocument[]> {
+  const signs = await getSignsFor('/symptoms');
+  const regions = await getBodyRegions();
+  const services = await getServices();
+  const listed = regions.flatMap(({ id: region, name, symptoms }) =>
+    symptoms.map(({ id, mayBe = '' }) => ({ id, href: `/symptoms#${region}`, texts: [mayBe, name] })),
   );
+  const questions = (await getSingleEntry('faq')).topics.flatMap((topic) => topic.questions);
+  const others = [...signs.values()].flatMap(({ id, mayBe = '', services: [slug] }) => {
+    if (listed.some((sign) => sign.id === id)) return [];
+    const service = services.find((one) => one.id === slug);
+    if (service) {
+      return [{ id, href: `${slugToServicePath(service.id)}#when-to-consult`, texts: [mayBe] }];
+    }
+    const asked = questions.find((question) => question.signs?.some((sign) => sign.id === id));
+    return asked ? [{ id, href: `/faq#${textToAnchor(asked.question)}`, texts: [mayBe] }] : [];
+  });
+  return [...listed, ...others].flatMap(({ id, href, texts }) => {
+    const sign = signs.get(id);
+    if (!sign) return [];
+    const { say, tier, also, services: slugs } = sign;
+    const names = { also, services: slugs.map(slugToServicePath) };
+    return [{ kind: 'symptom' as const, title: say, href, sign: id, tier, ...names, texts }];
+  });
 }
 
 async function listQuestions(): Promise<DraftDocument[]> {
   const { topics } = await getSingleEntry('faq');
+  const { preparation } = await getSingleEntry('anaesthesia');
   return topics
     .flatMap(({ questions }) => questions)
-    .map(({ question, answer }) => ({
+    .map(({ question, answer, preparation: part }) => ({
       ...{ kind: 'question', title: question, href: `/faq#${textToAnchor(question)}` },
-      texts: [answer].flat(),
+      texts: [answer, ...(part ? preparation[part] : [])],
     }));
 }
 
@@ -124,5 +144,3 @@ async function listPosts(): Promise<DraftDocument[]> {
     texts: [summary, ...tags, author],
   }));
 }
-
-const listNames = (also: readonly string[]) => (also.length > 0 ? { also: [...new Set(also)].join(', ') } : {});

@@ -17,8 +17,9 @@ export function prepareIllustration({
   if (drawing === undefined) throw new Error(`content/services/${src.slice(2)} does not exist.`);
   const shapes = drawing
     .slice(drawing.indexOf('<svg'))
-    .replace(/^<svg\b/, '<g')
-    .replace(/\s(?:xmlns|viewBox|width|height)="[^"]*"/g, '')
+    .replace(/^<svg\b[^>]*/, (root) =>
+      root.replace('<svg', '<g').replace(/\s(?:xmlns|viewBox|width|height)="[^"]*"/g, ''),
+    )
     .replace(/<\/svg>\s*$/, '</g>');
   return { ...rest, shapes, viewBox: `0 0 ${ILLUSTRATION_WIDTH} ${ILLUSTRATION_HEIGHT}` };
 }

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { messages } from '#messages/shared.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { toShown } from '../booking/shown-names.ts';
 import { prepareSharingImage } from '../head/sharing-image.ts';
@@ -10,14 +11,14 @@ import { slugToServicePath } from './services.ts';
 /** The doctor who has read a page, and the day as YYYY-MM-DD. */
 type Check = { reviewer: { name: string }; reviewed: { isoDate: string } };
 
-/** Prepares what the head of a service's page and its breadcrumbs need. `listPage` is the page of all services. */
+/** Prepares what the head of a service's page and its breadcrumbs need. */
 export async function prepareServiceHead(
   { id, data }: CollectionEntry<'services'>,
-  listPage: { name: string; path: string },
   clinic: CollectionEntry<'clinic'>['data'],
   check: Check | undefined,
 ) {
   const { title, metaDescription, description, category, recovery, questions } = data;
+  const listPage = { name: messages.navigation.services, path: '/services' };
   const trail = [listPage, { name: toShown(category), path: `${listPage.path}#${textToAnchor(category)}` }];
   const sharingImage = await prepareSharingImage(data.image);
   const path = slugToServicePath(id);

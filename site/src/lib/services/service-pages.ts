@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { createChatLink } from '@clinic/contract/message-links.ts';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
-import { createChatLink } from '#lib/browser/contact/contact-links.ts';
 import { API_BASE } from '#lib/paths/api-base.ts';
 import { getDoctorById } from '#lib/people/doctors.ts';
 import { preparePicture } from '#lib/pictures/pictures.ts';
@@ -9,13 +9,15 @@ import { dateToDayOfCalendar } from '#messages/dates.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { prepareFacts } from './glance.ts';
 import { prepareIllustration } from './illustration.ts';
+import { prepareRisks } from './risks.ts';
 import { groupByCategory } from './service-categories.ts';
 import { LISTED_SERVICES_MAX } from './service-menu.ts';
 import { serviceToLink, slugToServicePath, slugToSignPath } from './services.ts';
+import { prepareSignBoxes } from './sign-boxes.ts';
+import { getSignsFor, groupByTier, type TierGroup } from './signs.ts';
 import { prepareSources } from './sources.ts';
 import { getTechnologyPartOf } from './technology.ts';
 import { getAnaesthesiaFor } from './texts-of-page.ts';
-import { listUrgentSigns, prepareEmergencyHelp } from './urgent-signs.ts';
 
 type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
@@ -28,17 +30,17 @@ const GALLERY_MAX_PICTURES = 4;
 const OTHER_SERVICES_MIN = 3;
 const RELATED_SERVICES_MAX = 6;
 
-/**
- * How many services of a category the services page shows with pictures when there are too many to show all with one.
- */
-const PICTURED_SERVICES = 2;
+/** How many services of a category the services page describes when there are too many to describe all. */
+const DESCRIBED_SERVICES = 2;
 
 /** Prepares the data of a service's page, with pictures. */
 export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
-  const anaesthesia = await getAnaesthesiaFor(slugToServicePath(service.id));
+  const path = slugToServicePath(service.id);
+  const anaesthesia = await getAnaesthesiaFor(path);
+  const groups = groupByTier(listSignsOf(service, anaesthesia), await getSignsFor(path));
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
-    text: prepareServiceText(service, clinic, anaesthesia),
+    text: prepareServiceText(service, clinic, anaesthesia, groups),
     sources: prepareSources(service.data, anaesthesia),
     review: await prepareReview(service),
     contact: {
@@ -48,7 +50,7 @@ export async function prepareServicePage(service: Service, services: readonly Se
     },
     technologyPart: await getTechnologyPartOf(service.id),
     gallery: await prepareGallery(service),
-    others: await prepareServiceRows(getOtherServices(service, services)),
+    others: prepareServiceRows(getOtherServices(service, services)),
   };
 }
 
@@ -63,7 +65,7 @@ function getOtherServices(service: Service, services: readonly Service[]): Servi
 }
 
 /** Prepares the texts of a service page for `ServiceText`. */
-function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
+function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia, groups: TierGroup[]) {
   const { title, overview, glance, illustration, treatmentOptions, notFor, alternatives } = service.data;
   const { recovery, questions, surgeonQuestions, whyChooseUs, department } = service.data;
   const bookHref = wishToBookPath({ service: service.id });
@@ -75,11 +77,14 @@ function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaes
     },
     overview,
     illustration: illustration && prepareIllustration(illustration),
-    tiers: { ...prepareTiers(service, clinic, anaesthesia), bookHref },
+    signs: { ...prepareSignBoxes(groups, clinic, bookHref), advice: service.data.urgentAdvice },
     treatmentOptions: splitLabels(treatmentOptions),
     notFor: (notFor ?? []).map(splitLabel),
     alternatives: (alternatives ?? []).map(splitLabel),
-    risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.flatMap((kind) => anaesthesia.risks[kind])],
+    risks: prepareRisks([
+      ...(service.data.risks ?? []),
+      ...service.data.anaesthesia.flatMap((kind) => anaesthesia.risks[kind]),
+    ]),
     preparation: listPreparation(service, anaesthesia).map(splitLabel),
     recovery: splitLabels(recovery),
     questions: questions ?? [],
@@ -92,12 +97,11 @@ function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaes
   };
 }
 
-/** Sorts the signs by how soon they need help. */
-function prepareTiers(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
-  const { urgentHelp, callToday, whenToConsult } = service.data;
-  const { action, night } = prepareEmergencyHelp(clinic);
-  const now = urgentHelp && { signs: listUrgentSigns(service, anaesthesia), action, advice: urgentHelp.advice, night };
-  return { ...(now && { now }), today: callToday ?? [], book: whenToConsult, phone: clinic.phone };
+/** Lists the signs of a service: its own, then those that may follow its kinds of anaesthetic, unless it tells them itself. */
+function listSignsOf({ data }: Service, { signs }: Anaesthesia) {
+  const after = (['general', 'spinal'] as const).filter((kind) => data.anaesthesia.includes(kind));
+  const further = after.flatMap((kind) => signs[kind]).filter(({ id }) => !data.signs.some((own) => own.id === id));
+  return [...data.signs, ...further];
 }
 
 /** The questions to the surgeon as a text for a chat, a numbered line for each. */
@@ -109,7 +113,8 @@ function toSheet(title: string, questions: string[]): string {
 /** Lists how to prepare for the anaesthetic, and then for the operation itself. */
 function listPreparation({ data }: Service, { preparation }: Anaesthesia): string[] {
   const isAwake = data.anaesthesia.every((kind) => kind === 'local');
-  const forAnaesthetic = data.anaesthesia.length === 0 ? [] : preparation[isAwake ? 'local' : 'fasting'];
+  const asleepOrNumb = [...preparation.fasting, ...preparation.day];
+  const forAnaesthetic = data.anaesthesia.length === 0 ? [] : isAwake ? preparation.local : asleepOrNumb;
   return [...forAnaesthetic, ...(data.preparation ?? [])];
 }
 
@@ -136,36 +141,27 @@ function prepareGallery({ data }: Service) {
   );
 }
 
-/**
- * Prepares the categories of the services page. With many services, only a category's first ones have pictures; the
- * others are links.
- */
+/** Prepares the categories of the services page. With many services, only a category's first ones are described. */
 export async function prepareCategories(services: readonly Service[]) {
-  const pictured = services.length > LISTED_SERVICES_MAX ? PICTURED_SERVICES : services.length;
+  const described = services.length > LISTED_SERVICES_MAX ? DESCRIBED_SERVICES : services.length;
   const categories = await groupByCategory(services);
-  return Promise.all(
-    categories.map(async ({ title, anchor, services: all }) => ({
-      ...{ title, anchor, count: all.length },
-      services: await prepareServiceRows(all.slice(0, pictured)),
-      further: all.slice(pictured).map(serviceToLink),
-    })),
-  );
+  return categories.map(({ title, anchor, services: all }) => ({
+    ...{ title, anchor, count: all.length },
+    services: prepareServiceRows(all.slice(0, described)),
+    further: all.slice(described).map(serviceToLink),
+  }));
 }
 
 /** Prepares the data of a list of services for `ServiceRows`. */
 function prepareServiceRows(services: Service[]) {
-  return Promise.all(
-    services.map(async ({ id, data }) => ({
-      href: slugToServicePath(id),
-      bookHref: wishToBookPath({ service: id }),
-      title: data.title,
-      description: data.description,
-      duration: data.duration,
-      sign: slugToSignPath(id),
-      // The title beside the picture says the same, so its alternative text is empty.
-      picture: await preparePicture({ ...data.image, alt: '' }, { widths: [360], sizes: '176px', ratio: 3 / 2 }),
-    })),
-  );
+  return services.map(({ id, data }) => ({
+    href: slugToServicePath(id),
+    bookHref: wishToBookPath({ service: id }),
+    title: data.title,
+    description: data.description,
+    duration: data.duration,
+    sign: slugToSignPath(id),
+  }));
 }
 
 function splitLabels(points: string[] | string) {

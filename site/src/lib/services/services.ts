@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { compareByOrder } from '../content/by-order.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import type { SignGround } from './service-sign.ts';
 
@@ -13,7 +14,7 @@ export const getServices = onceInBuild(
 
 /** Sorts services in the order of the menu. */
 export function sortServices(services: readonly Service[]): Service[] {
-  return services.toSorted((a, b) => a.data.order - b.data.order);
+  return services.toSorted(compareByOrder);
 }
 
 export function serviceToLink({ id, data }: Service): ServiceLink {

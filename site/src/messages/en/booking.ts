@@ -21,6 +21,8 @@ export const bookingMessages = {
   ],
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   optional: 'optional',
+  /** Below the name. */
+  forSomebodyElse: 'Booking for somebody else? Write the patient’s name, and an email and phone that you use.',
   chooseDepartment: 'Choose a department',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `For ${what}.`,

@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { clockToWords } from '@clinic/contract/messages/en/times.ts';
 import { joinAnd } from './lists.ts';
-import { clockToWords } from './times.ts';
 
 /** The words of marks such as `{hours}`. Times are on the 24-hour clock. */
 export const markWords = {

@@ -11,6 +11,7 @@ export const portalMessages = {
     /** Added to the words about what was done. */
     mails: {
       sent: 'An email about it is on its way.',
+      later: 'Your mailbox has had many emails from us today, so the one about it may come only tomorrow.',
       held: 'We email you once we have looked at your booking.',
       none: '',
     },
@@ -32,7 +33,7 @@ export const portalMessages = {
       title: (doctor: string, minutes: number) => `${doctor} is about ${minutes} minutes late`,
       text: (time: string) => `You can come at ${time}. Or choose another time.`,
     },
-    free: (doctor: string) => `The next free times of ${doctor}. One press moves your appointment there:`,
+    free: (doctor: string) => `The next free times of ${doctor}. Choose one to move your appointment:`,
     more: 'All other times are further down on this page.',
     call: 'None of them suits you? Call us:',
   },
@@ -108,12 +109,14 @@ export const portalMessages = {
     phone: 'Phone Number',
     submit: 'Send me the link',
     refused: 'Please check these fields.',
+    /** When no field is at fault. */
+    notSent: 'No link has been sent.',
     sent: {
       title: { thin: 'Check', bold: 'your email' },
       text: 'If these match a current appointment with an email address, we have sent a new link to that address.',
       rest: [
         'It comes within a few minutes. It may be in your spam folder.',
-        'If we still have to look at a booking, its email comes after that.',
+        'If we are still checking your booking, its email comes after that.',
         'If nothing comes, check that the reference and the phone number are those of your booking, and ask again.',
       ],
       again: 'Ask again',

@@ -4,7 +4,7 @@ export const readingMessages = {
     title: 'Blogs',
     lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where their limits are.',
     metaDescription:
-      'Articles by our doctors: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
+      'Articles by our doctors: how robotic and laparoscopic surgery work, what they change for you and where their limits are.',
     laterTitle: (page: number) => `Blogs, page ${page}`,
     laterDescription: (page: number, last: number) => `Earlier articles by our doctors, page ${page} of ${last}.`,
     pages: { label: 'Pages', page: 'Page', previous: 'Previous', next: 'Next' },
@@ -32,7 +32,7 @@ export const readingMessages = {
     metaDescription: (city: string) =>
       `Awards, press and certificates of our clinic in ${city}, each with its source and its date.`,
   },
-  faq: { topics: 'Topics', afterOperation: 'After any operation' },
+  faq: { topics: 'Topics' },
   privacy: { title: 'Whom to ask', id: 'whom-to-ask' },
   facts: { title: 'Good to know', id: 'good-to-know', asOf: 'As of' },
   sources: {
@@ -41,6 +41,8 @@ export const readingMessages = {
   },
   /** Below the text of a page that names its last change. */
   updated: (day: string) => `Last changed on ${day}.`,
+  /** On the buttons that read a part of the page aloud. */
+  readAloud: { listen: 'Listen', stop: 'Stop' },
   contents: 'On this page',
   nextSteps: {
     title: 'Do you have a question?',

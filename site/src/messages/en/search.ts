@@ -8,10 +8,14 @@ export const searchMessages = {
   metaDescription: (clinic: string) =>
     `Search all pages of ${clinic}: operations, signs, questions, doctors and articles.`,
   label: 'Search this site',
+  /** In the empty field: words of the kind that can be typed. */
+  placeholder: 'e.g. lump, fees',
   submit: 'Search',
   close: 'Close',
   /** Without script, in place of results. */
-  plain: 'Searching needs JavaScript, which is off. Everything that can be found stands below.',
+  plain: 'Searching needs JavaScript, which is off. Everything that can be found is below.',
+  /** The heading of a few pages, before anything is typed. */
+  suggestions: 'Where to begin',
   kinds: {
     page: 'Pages',
     symptom: 'What you may notice',
@@ -20,8 +24,5 @@ export const searchMessages = {
     post: 'Articles',
   } satisfies Record<SearchKind, string>,
   emergency: (number: string) => `Emergency: call ${number}`,
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  nothing: 'Nothing found. Try another word, or call us.',
   all: (count: number) => (count === 1 ? 'Show the result' : `Show all ${count} results`),
-  failed: 'The search cannot be loaded without a connection.',
 } as const;

@@ -26,6 +26,9 @@ export const serviceMessages = {
     signs: (count: number) => `All ${count} signs`,
     reasons: (count: number) => `All ${count} reasons`,
     technology: 'How it works',
+    drawing: 'What the drawing shows',
+    options: (count: number) => `All ${count} ways`,
+    benefits: (count: number) => `All ${count} benefits`,
     steps: (count: number) => `All ${count} steps`,
   },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
@@ -44,14 +47,13 @@ export const serviceMessages = {
     nextFree: 'Next free time',
     seeTimes: 'See free times',
   },
-  tiers: {
-    now: { when: 'Now:', act: 'go to an emergency department' },
-    today: { when: 'Today:', act: 'call us' },
-    book: { when: 'This week:', act: 'book a visit' },
-    call: 'Call',
-    bookLink: 'Book appointment',
-  },
-  uncommon: "'Uncommon' means fewer than 1 in 100 people, 'common' more than 1 in 10.",
+  /** Below the risks: the scale of the surgical colleges. */
+  frequencyWords:
+    "'Very common' means more than 1 in 10 people, 'common' up to 1 in 10, 'uncommon' up to 1 in 100, 'rare' up to 1 in 1,000 and 'very rare' up to 1 in 10,000.",
+  /** After a frequency: `1 to 12 in 100` */
+  studiesFound: (range: string) => `Studies found ${range}.`,
+  /** In the list of sources: which risk was counted, on whom and when. */
+  measured: (risk: string, people: string, year: number) => `${risk} (${people}, ${year})`,
   surgeonQuestions: {
     title: 'Questions to ask your surgeon',
     sheetTitle: (about: string) => `${about}: questions to ask your surgeon`,

@@ -4,11 +4,9 @@ export const symptomMessages = {
   heading: 'What have you noticed?',
   metaDescription: (city: string) =>
     `What you may notice, from neck to foot: what it may be, how soon to be seen, and which doctors in ${city} look after it.`,
-  tiers: { now: 'Now: emergency department', today: 'Today: call us', book: 'This week: book' },
   /** The headings of the page's two parts. */
   urgent: { id: 'now', title: 'What cannot wait' },
   regions: { id: 'regions', title: 'From neck to foot' },
-  call: (phone: string) => `Call ${phone}`,
   book: (department: string) => `Book: ${department}`,
   body: {
     title: 'Where is it?',

@@ -1,8 +1,5 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 
-/** The name of the kind of visit among the facts of an appointment. */
-export const visitLabel = 'Visit';
-
 /** The words of the kinds of visits, in a file of their own because the wizard downloads them late. */
 export const visitWords = {
   title: 'What is the visit for?',

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/answers.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the pages that answer the form without script, in addition to the wizard's (`booking.ts`). */
 export const answerMessages = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/booking-failure.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words for a booking that has failed, in a file of their own because few bookings need them. */
 export const bookingFailureWords = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/booking-summary.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the summary before a booking, in a file of their own because the wizard downloads it late. */
 export const bookingSummaryWords = {

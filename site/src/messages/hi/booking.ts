@@ -1,6 +1,6 @@
 import type { OptionalField } from '@clinic/contract/booking-form.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/booking.ts';
-import type { Translated } from '../translated.ts';
 import { fieldWords } from './fields.ts';
 
 /** The counts from two on. For none and for one there are sentences of their own. */
@@ -15,14 +15,16 @@ export const bookingMessages = {
   title: { thin: 'अपना', bold: 'अपॉइंटमेंट लें' },
   subtitle: 'हमारे माहिर डॉक्टरों से सलाह का समय लें।',
   progress: 'बुकिंग कहाँ तक पहुँची',
-  completed: 'पूरा हुआ',
+  completed: 'पूर्ण',
   steps: [
     { label: 'आपकी जानकारी', title: 'अपनी जानकारी लिखें', hint: 'आपका नाम, और आपसे बात कैसे हो' },
     { label: 'इलाज', title: 'इलाज चुनें', hint: 'आपका विभाग और डॉक्टर' },
     { label: 'समय', title: 'दिन और समय चुनें', hint: 'आपका दिन और समय' },
   ],
-  stepOf: (step: number, count: number) => `${count} में से कदम ${step}`,
-  optional: 'ज़रूरी नहीं',
+  stepOf: (step: number, count: number) => `कदम ${step} (कुल ${count})`,
+  optional: '(ज़रूरी नहीं)',
+  /** Below the name. */
+  forSomebodyElse: 'किसी और के लिए बुक कर रहे हैं? नाम मरीज़ का लिखें, और ईमेल और फोन नंबर अपना।',
   chooseDepartment: 'विभाग चुनें',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `इनके लिए: ${what}।`,
@@ -37,10 +39,10 @@ export const bookingMessages = {
   slotStates: { free: '', taken: 'बुक हो चुका', past: 'निकल गया', closed: 'बंद' },
   /** The label of a time that begins too soon to book online, and the sentence about such times below them. */
   callUs: 'हमें फोन करें',
-  tooSoon: 'जिन समय पर ‘हमें फोन करें’ लिखा है, वे इतने पास हैं कि ऑनलाइन बुक नहीं हो सकते। इस नंबर पर फोन करें:',
+  tooSoon: 'जिन समयों के आगे ‘हमें फोन करें’ लिखा है, उनमें अब बहुत कम समय बचा है। इस नंबर पर फोन करें:',
   chosen: 'चुना हुआ',
   previous: 'पीछे',
-  next: 'आगे बढ़ें',
+  next: 'आगे',
   confirm: 'अपॉइंटमेंट पक्का करें',
   sending: 'भेजा जा रहा है…',
   privacy: 'हम सिर्फ वही रखते हैं जो बुकिंग के लिए चाहिए।',
@@ -50,7 +52,7 @@ export const bookingMessages = {
   preferToTalk: 'बात करना चाहें, तो फोन करें:',
   dialogs: {
     incomplete: { title: 'फॉर्म अधूरा है', text: 'आगे बढ़ने के लिए कृपया सारी ज़रूरी जानकारी भरें।' },
-    failed: { title: 'माफ़ कीजिए…', text: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।' },
+    failed: { title: 'माफ कीजिए…', text: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।' },
     booked: { title: 'हो गया!', text: 'आपका अपॉइंटमेंट बुक हो गया है। धन्यवाद।' },
     reference: 'आपका बुकिंग नंबर',
     call: 'या हमें फोन करें:',

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/contact.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the contact page, without its form (`contact-form.ts`) and hours (`opening-hours.ts`). */
 export const contactMessages = {

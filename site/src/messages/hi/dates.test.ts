@@ -1,10 +1,10 @@
+import * as dates from '@clinic/contract/messages/hi/dates.ts';
+import * as times from '@clinic/contract/messages/hi/times.ts';
 import { describe, expect, test } from 'vitest';
-import * as dates from './dates.ts';
 import { doctorHoursWords } from './doctor-hours.ts';
 import { durationToWords } from './durations.ts';
 import { nextFreeToTime } from './next-free.ts';
 import { reasonWords } from './refusals.ts';
-import * as times from './times.ts';
 
 describe('Hindi', () => {
   test('names days and months, with the digits 0 to 9', () => {

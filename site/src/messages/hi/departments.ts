@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/departments.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words around the table that leads from a symptom to its department. */
 export const departmentMessages = {

@@ -1,16 +1,18 @@
+import { clocksToRow } from '@clinic/contract/messages/hi/times.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/doctor-hours.ts';
-import type { Translated } from '../translated.ts';
 import { joinAnd } from './lists.ts';
-import { clocksToRow } from './times.ts';
 
-const ORDINALS = ['पहले', 'दूसरे', 'तीसरे', 'चौथे', 'पाँचवें', 'छठे', 'सातवें', 'आठवें', 'नौवें', 'दसवें', 'ग्यारहवें', 'बारहवें'] as const;
+const COUNTS = ['', 'दो ', 'तीन ', 'चार ', 'पाँच ', 'छह ', 'सात ', 'आठ ', 'नौ ', 'दस ', 'ग्यारह ', 'बारह '] as const;
 
 /** The words of a doctor's own hours, in a file of their own because the wizard downloads them late. */
 export const doctorHoursWords = {
   days: (first: string, last: string) => `${first} से ${last}`,
-  /** `weekdays` is one day, or several in words. */
-  everyWeeks: (count: number, weekdays: string, isOneDay: boolean) =>
-    isOneDay ? `हर ${ORDINALS[count - 1]} ${weekdays}` : `हर ${ORDINALS[count - 1]} हफ्ते ${weekdays}`,
+  /**
+   * `weekdays` is one day, or several in words. Both have the same sentence: 'हर दूसरे शनिवार' would be read as the second
+   * Saturday of the month.
+   */
+  everyWeeks: (count: number, weekdays: string, _isOneDay: boolean) => `हर ${COUNTS[count - 1]}हफ्ते में, ${weekdays} को`,
   /** In brackets, because a date right after a weekday would read as the date of that one day. */
   from: (date: string) => `(${date} से)`,
   until: (date: string) => `(${date} तक)`,

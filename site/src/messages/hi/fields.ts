@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/fields.ts';
-import type { Translated } from '../translated.ts';
 
 /** The label of each field on the screen. */
 export const fieldLabels = {
@@ -10,7 +10,7 @@ export const fieldLabels = {
   doctor: 'डॉक्टर',
   appointmentDate: 'पसंद की तारीख',
   appointmentTime: 'पसंद का समय',
-  message: 'और कुछ बताना हो',
+  message: 'और कोई बात',
 } as const satisfies Translated<typeof english.fieldLabels>;
 
 /** The wizard's own words about a field. The words for the API's other reasons are in `refusals.ts`. */

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/home.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the home page's sections without its hero. `about` is a hidden part of a link's name. */
 export const homeMessages = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/month-view.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the month beside the date field, in a file of their own because the wizard downloads it late. */
 export const monthViewWords = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/opening-hours.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the opening hours, for the build and for the script that says whether the desk is open. */
 export const openingHoursMessages = {

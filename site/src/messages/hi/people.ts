@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/people.ts';
-import type { Translated } from '../translated.ts';
 
 /** The labels of About and of the founders' and team's pages. Their sentences are in `content/`. */
 export const peopleMessages = {
@@ -55,7 +55,7 @@ export const peopleMessages = {
       hours: 'मरीज़ देखने का समय',
       contact: 'संपर्क',
     },
-    genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य जेंडर' },
+    genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   },
   founderNotFound: {
     title: { thin: 'संस्थापक का पन्ना', bold: 'नहीं मिला' },

@@ -1,6 +1,6 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
 import type * as english from '../en/portal.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the patient portal, where a patient sees, moves and cancels an appointment. */
 export const portalMessages = {
@@ -13,6 +13,7 @@ export const portalMessages = {
     /** Added to the words about what was done. */
     mails: {
       sent: 'इसका ईमेल आपके पास आ रहा है।',
+      later: 'आज आपको हमारे कई ईमेल मिल चुके हैं, इसलिए इसका ईमेल शायद कल ही आए।',
       held: 'आपकी बुकिंग देख लेने के बाद हम आपको ईमेल भेजते हैं।',
       none: '',
     },
@@ -34,7 +35,7 @@ export const portalMessages = {
       title: (doctor: string, minutes: number) => `${doctor} से मिलने में करीब ${minutes} मिनट की देर है`,
       text: (time: string) => `आपके आने का नया समय ${time} है। या दूसरा समय चुनें।`,
     },
-    free: (doctor: string) => `${doctor} के सबसे जल्दी वाले खाली समय ये हैं। एक बार दबाने से आपका अपॉइंटमेंट उस समय पर चला जाता है:`,
+    free: (doctor: string) => `${doctor} के सबसे जल्दी वाले खाली समय ये हैं। कोई एक चुनें, तो अपॉइंटमेंट उस समय पर हो जाएगा:`,
     more: 'बाकी सब समय इसी पन्ने पर नीचे हैं।',
     call: 'इनमें से कोई भी ठीक नहीं? हमें फोन करें:',
   },
@@ -104,18 +105,19 @@ export const portalMessages = {
     mailed: 'रद्द होने पर हम ईमेल से पक्का कर देते हैं।',
     open: 'यह अपॉइंटमेंट रद्द करें',
     reason: 'वजह',
-    optional: 'ज़रूरी नहीं',
+    optional: '(ज़रूरी नहीं)',
     hint: 'इससे हमें आगे की तैयारी में मदद मिलती है। वजह बताना ज़रूरी नहीं है।',
     submit: 'हाँ, मेरा अपॉइंटमेंट रद्द करें',
     cannotUndo: 'रद्द किया हुआ अपॉइंटमेंट वापस नहीं आ सकता। नया अपॉइंटमेंट आप कभी भी ले सकते हैं।',
   },
   ask: {
     title: { thin: 'अपने अपॉइंटमेंट का', bold: 'लिंक मँगाएँ' },
-    text: 'बुकिंग नंबर (रेफरेंस) और बुकिंग में दिया फोन नंबर लिखें। लिंक बुकिंग में दिए ईमेल पते पर जाता है।',
+    text: 'बुकिंग नंबर और बुकिंग में दिया फोन नंबर लिखें। लिंक बुकिंग में दिए ईमेल पते पर जाता है।',
     reference: 'बुकिंग नंबर',
     phone: 'फोन नंबर',
     submit: 'मुझे लिंक भेजें',
     refused: 'कृपया ये खाने जाँच लें।',
+    notSent: 'लिंक नहीं भेजा गया है।',
     sent: {
       title: { thin: 'अपना ईमेल', bold: 'देखें' },
       text: 'अगर ये दोनों नंबर किसी चालू अपॉइंटमेंट से मिलते हैं और उसमें ईमेल पता है, तो हमने उस पते पर नया लिंक भेज दिया है।',
@@ -131,7 +133,7 @@ export const portalMessages = {
   gone: {
     title: { thin: 'यह लिंक', bold: 'अब नहीं चलता' },
     metaDescription: 'अपने अपॉइंटमेंट का नया लिंक कैसे पाएँ।',
-    text: 'हो सकता है लिंक अधूरा हो, या उसका समय पूरा हो गया हो। अपना बुकिंग नंबर (रेफरेंस) और फोन नंबर लिखें, हम आपको नया लिंक भेजते हैं।',
+    text: 'हो सकता है लिंक अधूरा हो, या उसका समय पूरा हो गया हो। अपना बुकिंग नंबर और फोन नंबर लिखें, हम आपको नया लिंक भेजते हैं।',
     ask: 'नया लिंक मँगाएँ',
   },
 } as const satisfies Translated<typeof english.portalMessages>;

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/reading.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of blogs, gallery, recognition, questions, plain pages and 404. */
 export const readingMessages = {
@@ -34,7 +34,7 @@ export const readingMessages = {
     metaDescription: (city: string) =>
       `${city} में हमारे क्लिनिक के पुरस्कार, अखबारों की खबरें और सर्टिफिकेट। हर एक के साथ लिखा है कि कहाँ से है और कब का है।`,
   },
-  faq: { topics: 'विषय', afterOperation: 'किसी भी ऑपरेशन के बाद' },
+  faq: { topics: 'विषय' },
   privacy: { title: 'किससे पूछें', id: 'whom-to-ask' },
   facts: { title: 'काम की बातें', id: 'good-to-know', asOf: 'जानकारी की तारीख:' },
   sources: {
@@ -43,6 +43,7 @@ export const readingMessages = {
   },
   /** Below the text of a page that names its last change. */
   updated: (day: string) => `आखिरी बदलाव: ${day}।`,
+  readAloud: { listen: 'सुनें', stop: 'रोकें' },
   contents: 'इस पन्ने पर',
   nextSteps: {
     title: 'क्या आपका कोई सवाल है?',

@@ -1,10 +1,10 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { dateToWords, weekdayToWords } from '@clinic/contract/messages/hi/dates.ts';
+import { labelToWords } from '@clinic/contract/messages/hi/times.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';
-import type { Translated } from '../translated.ts';
-import { dateToWords, weekdayToWords } from './dates.ts';
 import { fieldWords } from './fields.ts';
-import { labelToWords } from './times.ts';
 
 const CANCELLED = 'यह बुकिंग रद्द हो गई थी। फिर से बुक करने के लिए समय चुनें और एक बार फिर पक्का करें।';
 const shortenTo = (maxChars = 0) => `इसे छोटा करें, ${maxChars} अक्षरों तक।`;
@@ -37,7 +37,7 @@ export const reasonWords = {
     field === 'phone'
       ? 'इस फोन नंबर से पहले ही बहुत सारे अपॉइंटमेंट बुक हैं। एक और लेने के लिए कृपया हमें फोन करें।'
       : 'इस ईमेल पते से पहले ही बहुत सारे अपॉइंटमेंट बुक हैं। एक और लेने के लिए कृपया हमें फोन करें।',
-  'reference-missing': 'अपने अपॉइंटमेंट का बुकिंग नंबर लिखें, जैसे K7QX-3M9P।',
+  'reference-missing': 'अपने अपॉइंटमेंट का बुकिंग नंबर लिखें, जैसे K7QX-3M9P',
   'message-too-long': 'संदेश को छोटा करें।',
   'booking-cancelled': CANCELLED,
 } as const satisfies Translated<typeof english.reasonWords>;

@@ -1,6 +1,6 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type { SearchKind } from '#lib/browser/search/search-documents.ts';
 import type * as english from '../en/search.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the search. */
 export const searchMessages = {
@@ -9,10 +9,14 @@ export const searchMessages = {
   lead: 'जो तकलीफ दिखी है वह लिखें, या कोई ऑपरेशन, कोई डॉक्टर या कोई सवाल।',
   metaDescription: (clinic: string) => `${clinic} के सब पन्नों में खोजें: ऑपरेशन, लक्षण, सवाल, डॉक्टर और लेख।`,
   label: 'इस वेबसाइट में खोजें',
+  /** In the empty field: words of the kind that can be typed. */
+  placeholder: 'जैसे गाँठ, फीस',
   submit: 'खोजें',
   close: 'बंद करें',
   /** Without script, in place of results. */
   plain: 'खोजने के लिए जावास्क्रिप्ट चाहिए, जो बंद है। जो कुछ खोजा जा सकता है, वह सब नीचे है।',
+  /** The heading of a few pages, before anything is typed. */
+  suggestions: 'यहाँ से शुरू करें',
   kinds: {
     page: 'पन्ने',
     symptom: 'जो लक्षण दिख सकते हैं',
@@ -21,8 +25,5 @@ export const searchMessages = {
     post: 'लेख',
   } satisfies Record<SearchKind, string>,
   emergency: (number: string) => `इमरजेंसी: ${number} पर फोन करें`,
-  found: (count: number) => (count === 1 ? '1 नतीजा' : `${count} नतीजे`),
-  nothing: 'कुछ नहीं मिला। कोई दूसरा शब्द लिखें, या हमें फोन करें।',
   all: (count: number) => (count === 1 ? 'नतीजा देखें' : `सब ${count} नतीजे देखें`),
-  failed: 'बिना इंटरनेट के खोज नहीं खुल सकती।',
 } as const satisfies Translated<typeof english.searchMessages>;

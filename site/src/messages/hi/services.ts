@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/services.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the service pages, the services page and the technology page. */
 export const serviceMessages = {
@@ -11,7 +11,7 @@ export const serviceMessages = {
     treatmentOptions: 'इलाज के रास्ते',
     notFor: 'यह किसे नहीं कराना चाहिए',
     alternatives: 'और कौन से रास्ते हैं',
-    risks: 'खतरे (जोखिम), और वे कितनी बार होते हैं',
+    risks: 'खतरे, और वे कितने लोगों को होते हैं',
     preparation: 'तैयारी कैसे करें',
     recovery: 'ठीक होना',
     recoverySteps: 'पहले दिन से भारी काम तक',
@@ -29,6 +29,9 @@ export const serviceMessages = {
     signs: (count: number) => `सब ${count} लक्षण`,
     reasons: (count: number) => `सब ${count} वजहें`,
     technology: 'यह कैसे काम करती है',
+    drawing: 'चित्र में क्या दिखता है',
+    options: (count: number) => `सब ${count} रास्ते`,
+    benefits: (count: number) => `सब ${count} फायदे`,
     steps: (count: number) => `सब ${count} कदम`,
   },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
@@ -36,7 +39,7 @@ export const serviceMessages = {
     title: 'एक नज़र में',
     facts: {
       operation: 'कितना समय लगता है',
-      anaesthetic: 'एनेस्थीसिया (बेहोशी)',
+      anaesthetic: 'एनेस्थीसिया',
       hospital: 'अस्पताल में रातें',
       work: 'काम से छुट्टी',
       driving: 'गाड़ी चलाना',
@@ -47,14 +50,13 @@ export const serviceMessages = {
     nextFree: 'अगला खाली समय',
     seeTimes: 'खाली समय देखें',
   },
-  tiers: {
-    now: { when: 'अभी:', act: 'किसी इमरजेंसी विभाग में जाएँ' },
-    today: { when: 'आज:', act: 'हमें फोन करें' },
-    book: { when: 'इस हफ्ते:', act: 'अपॉइंटमेंट लें' },
-    call: 'फोन करें:',
-    bookLink: 'अपॉइंटमेंट लें',
-  },
-  uncommon: '‘कम ही होता है’ का मतलब है 100 में से 1 से भी कम लोगों को, ‘आम’ का मतलब है 10 में से 1 से ज़्यादा को।',
+  /** Below the risks: the scale of the surgical colleges. */
+  frequencyWords:
+    '‘बहुत आम’ का मतलब है 10 में से 1 से ज़्यादा लोगों को, ‘आम’ का 10 में से 1 तक, ‘कम होता है’ का 100 में से 1 तक, ‘बहुत कम होता है’ का 1,000 में से 1 तक, और ‘बेहद कम होता है’ का 10,000 में से 1 तक।',
+  /** After a frequency: `1 to 12 in 100` */
+  studiesFound: (range: string) => `अलग-अलग रिसर्च में यह आँकड़ा है: ${range}।`,
+  /** In the list of sources: which risk was counted, on whom and when. */
+  measured: (risk: string, people: string, year: number) => `${risk} (${people}, ${year})`,
   surgeonQuestions: {
     title: 'अपने सर्जन से पूछने के सवाल',
     sheetTitle: (about: string) => `${about}: अपने सर्जन से पूछने के सवाल`,
@@ -81,7 +83,7 @@ export const serviceMessages = {
     /** The explanations in brackets are left out, because a description has room for few words. */
     metaDescription: (city: string, categories: string[]) =>
       `${city} में हमारे क्लिनिक के सब ऑपरेशन और इलाज, प्रकार के हिसाब से: ${categories.map((category) => category.replace(/ \(.*\)$/, '')).join(', ')}।`,
-    lead: 'हर पन्ना आसान शब्दों में बताता है कि किन लक्षणों में दिखाना चाहिए, इलाज के कौन से रास्ते हैं, ठीक होने में क्या-क्या होता है और किसमें रुकना नहीं है।',
+    lead: 'हर पन्ना आसान शब्दों में बताता है कि किन लक्षणों में दिखाना चाहिए, इलाज के कौन से रास्ते हैं, ठीक होने में क्या-क्या होता है और कब बिल्कुल नहीं रुकना है।',
     categories: 'इलाज के प्रकार',
     end: { thin: 'समझ नहीं आ रहा', bold: 'कि क्या चाहिए?' },
     technology: 'हमारी टेक्नोलॉजी',

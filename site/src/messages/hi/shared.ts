@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/shared.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the interface that all pages share. Whole sentences of single pages are in `content/`. */
 export const messages = {
@@ -39,7 +39,7 @@ export const messages = {
   notices: 'सूचना',
   demonstration: 'डेमो वेबसाइट: लोग, आँकड़े और पुरस्कार नमूने के हैं',
   footer: {
-    book: 'अपॉइंटमेंट लें',
+    book: 'समय बुक करें',
     explore: 'और देखें',
     home: 'होम',
     services: 'इलाज और ऑपरेशन',
@@ -55,7 +55,7 @@ export const messages = {
     aboutClinic: 'क्लिनिक के बारे में',
     contact: 'संपर्क',
     getInTouch: 'हमसे बात करें',
-    portal: 'मरीज़ों का पोर्टल',
+    portal: 'आपके अपॉइंटमेंट का पन्ना',
     findUs: 'यहाँ कैसे पहुँचें',
     privacy: 'प्राइवेसी',
     accessibility: 'सबके लिए आसान वेबसाइट',

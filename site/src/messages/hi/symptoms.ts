@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/symptoms.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of `/symptoms` and of the drawn body on `/services`. */
 export const symptomMessages = {
@@ -7,11 +7,9 @@ export const symptomMessages = {
   heading: 'आपको क्या तकलीफ है?',
   metaDescription: (city: string) =>
     `गर्दन से पैर तक जो लक्षण दिख सकते हैं: वह क्या हो सकता है, कितनी जल्दी दिखाना है, और ${city} में कौन से डॉक्टर उसे देखते हैं।`,
-  tiers: { now: 'अभी: इमरजेंसी विभाग', today: 'आज: हमें फोन करें', book: 'इस हफ्ते: अपॉइंटमेंट लें' },
   /** The headings of the page's two parts. */
-  urgent: { id: 'now', title: 'जिसमें रुकना नहीं है' },
+  urgent: { id: 'now', title: 'इन लक्षणों में बिल्कुल न रुकें' },
   regions: { id: 'regions', title: 'गर्दन से पैर तक' },
-  call: (phone: string) => `${phone} पर फोन करें`,
   book: (department: string) => `अपॉइंटमेंट लें: ${department}`,
   body: {
     title: 'तकलीफ कहाँ है?',

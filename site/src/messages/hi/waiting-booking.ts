@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/waiting-booking.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words for a booking without an answer, which waits in its tab. */
 export const waitingBookingWords = {

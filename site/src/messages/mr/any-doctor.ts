@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/any-doctor.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the times of all doctors of a department, in a file of their own because the wizard downloads them late. */
 export const anyDoctorWords = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/booked-strip.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words above an empty form, for a booking that has just been made. */
 export const bookedStripWords = {

@@ -1,6 +1,6 @@
 import type { OptionalField } from '@clinic/contract/booking-form.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/booking.ts';
-import type { Translated } from '../translated.ts';
 import { fieldWords } from './fields.ts';
 
 /** Numbers of times, from two on; none and one have sentences of their own. */
@@ -13,16 +13,18 @@ export const bookingDescription: typeof english.bookingDescription = (city: stri
 /** The words of the booking wizard, in a file of their own because its island downloads them. */
 export const bookingMessages = {
   title: { thin: 'तुमची', bold: 'अपॉइंटमेंट घ्या' },
-  subtitle: 'आमच्या तज्ज्ञ डॉक्टरांच्या सल्ल्यासाठी (कन्सल्टेशन) वेळ घ्या.',
+  subtitle: 'आमच्या तज्ज्ञ डॉक्टरांच्या सल्ल्यासाठी वेळ घ्या.',
   progress: 'बुकिंगच्या पायऱ्या',
-  completed: 'पूर्ण झाली',
+  completed: 'पूर्ण',
   steps: [
     { label: 'तुमची माहिती', title: 'तुमची माहिती', hint: 'तुमचे नाव आणि संपर्क' },
     { label: 'उपचार', title: 'उपचार निवडा', hint: 'तुमचा विभाग आणि डॉक्टर' },
     { label: 'वेळ', title: 'तारीख आणि वेळ निवडा', hint: 'तुमचा दिवस आणि वेळ' },
   ],
-  stepOf: (step: number, count: number) => `${count} पैकी पायरी ${step}`,
-  optional: 'हवे असल्यास',
+  stepOf: (step: number, count: number) => `पायरी ${step} (एकूण ${count})`,
+  optional: '(हवी असल्यास)',
+  /** Below the name. */
+  forSomebodyElse: 'दुसऱ्या कोणासाठी बुक करताय? नाव रुग्णाचे लिहा, आणि ईमेल व फोन नंबर तुमचा.',
   chooseDepartment: 'विभाग निवडा',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `यासाठी: ${what}.`,
@@ -37,7 +39,7 @@ export const bookingMessages = {
   slotStates: { free: '', taken: 'घेतलेली', past: 'होऊन गेली', closed: 'बंद' },
   /** The label of a time that begins too soon to book online, and the sentence about such times below them. */
   callUs: 'फोन करा',
-  tooSoon: 'ज्या वेळांवर ‘फोन करा’ असे लिहिले आहे, त्या अगदी जवळ आल्या आहेत आणि ऑनलाइन बुक करता येत नाहीत. फोन करा:',
+  tooSoon: 'ज्या वेळांसमोर ‘फोन करा’ लिहिले आहे, त्या आता फार जवळ आल्या आहेत. त्या ऑनलाइन बुक करता येत नाहीत, म्हणून फोन करा:',
   chosen: 'निवडली',
   previous: 'मागे',
   next: 'पुढची पायरी',

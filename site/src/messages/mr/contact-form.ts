@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/contact-form.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the contact form, in a file of their own because its island downloads them. */
 export const contactFormMessages = {

@@ -1,11 +1,11 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/contact.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the contact page, without its form (`contact-form.ts`) and hours (`opening-hours.ts`). */
 export const contactMessages = {
-  title: { thin: 'आमच्याशी', bold: 'संपर्क करा' },
+  title: { thin: 'आमच्याशी', bold: 'संपर्क साधा' },
   metaDescription: (city: string) =>
-    `${city} येथील क्लिनिकचा पत्ता, तातडीचा (इमर्जन्सी) फोन, ईमेल, कामाच्या वेळा, येण्याचा रस्ता, आणि तुमचेच ईमेल किंवा चॅट ॲप उघडणारा फॉर्म.`,
+    `${city} येथील क्लिनिकचा पत्ता, तातडीचा फोन, ईमेल, कामाच्या वेळा, येण्याचा रस्ता, आणि तुमचेच ईमेल किंवा चॅट ॲप उघडणारा फॉर्म.`,
   lead: 'लक्षण, रिपोर्ट किंवा तारखेबद्दल प्रश्न असेल तर लिहा किंवा फोन करा. उत्तर प्रत्यक्ष माणूसच देतो.',
   reach: 'पत्ता आणि संपर्क',
   address: 'क्लिनिकचा पत्ता',
@@ -27,6 +27,6 @@ export const contactMessages = {
     loading: 'नकाशा उघडत आहे…',
     frame: 'क्लिनिकचा नकाशा',
     open: 'गूगल मॅप्समध्ये उघडा',
-    directions: 'येण्याचा रस्ता पहा',
+    directions: 'येण्याचा रस्ता पाहा',
   },
 } as const satisfies Translated<typeof english.contactMessages>;

@@ -1,10 +1,10 @@
+import * as dates from '@clinic/contract/messages/mr/dates.ts';
+import * as times from '@clinic/contract/messages/mr/times.ts';
 import { describe, expect, test } from 'vitest';
-import * as dates from './dates.ts';
 import { doctorHoursWords } from './doctor-hours.ts';
 import { durationToWords } from './durations.ts';
 import { nextFreeToTime } from './next-free.ts';
 import { reasonWords } from './refusals.ts';
-import * as times from './times.ts';
 
 describe('Marathi', () => {
   test('names days and months, with the digits 0 to 9', () => {
@@ -41,7 +41,7 @@ describe('Marathi', () => {
     expect(nextFreeToTime(next)).toBe('मंगळ 24 नोव्हेंबर, सकाळी 10:00');
     const params = { date: '2026-11-22', nextDate: '2026-11-23' };
     expect(reasonWords['weekday-closed']({ code: 'weekday-closed', detail: '', params })).toBe(
-      'क्लिनिकमध्ये रविवारी बुकिंग करता येत नाही. सुरू असलेला पुढचा दिवस सोमवार, 23 नोव्हेंबर 2026 हा आहे.',
+      'क्लिनिकमध्ये रविवारी बुकिंग करता येत नाही. क्लिनिक पुढे या दिवशी सुरू आहे: सोमवार, 23 नोव्हेंबर 2026.',
     );
     expect(durationToWords(1, 'minute')).toBe('1 मिनिट');
     expect(durationToWords(3, 'minute')).toBe('3 मिनिटे');

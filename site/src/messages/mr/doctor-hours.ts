@@ -1,7 +1,7 @@
+import { clocksToRow } from '@clinic/contract/messages/mr/times.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/doctor-hours.ts';
-import type { Translated } from '../translated.ts';
 import { joinAnd } from './lists.ts';
-import { clocksToRow } from './times.ts';
 
 /** The first is for every week, the second for every second week, and so on. */
 const EVERY_WEEKS = [

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/hero.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the home page's hero that are not content. */
 export const heroMessages = {

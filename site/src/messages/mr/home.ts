@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/home.ts';
-import type { Translated } from '../translated.ts';
 
 /**
  * The words of the home page's sections without its hero. `about` is a hidden part of a link's name, before the name of
@@ -13,7 +13,7 @@ export const homeMessages = {
     learnMore: 'आणखी वाचा',
     about: 'याबद्दल:',
     book: 'बुक करा',
-    viewMore: 'आणखी उपचार पहा',
+    viewMore: 'आणखी उपचार पाहा',
     showing: (count: number, total: number) => `${total} पैकी ${count} उपचार दिसत आहेत`,
   },
   expertise: { name: 'आमचे कौशल्य', learnMore: 'आणखी वाचा', about: 'याबद्दल:' },
@@ -29,11 +29,11 @@ export const homeMessages = {
   },
   stories: {
     name: 'रुग्णांचे अनुभव',
-    viewAll: 'सगळे अनुभव पहा',
+    viewAll: 'सगळे अनुभव पाहा',
     rated: (stars: number, of: number) => (stars === 1 ? `${of} पैकी 1 तारा` : `${of} पैकी ${stars} तारे`),
     playVideo: (name: string) => `${name} यांचा व्हिडिओ सुरू करा`,
     videoOf: (name: string) => `${name} यांचा व्हिडिओ`,
-    watchElsewhere: 'YouTube वर पहा',
+    watchElsewhere: 'YouTube वर पाहा',
     theVideoOf: (name: string) => `${name} यांचा व्हिडिओ`,
     unreachable: 'हा व्हिडिओ इथे उघडता आला नाही.',
   },

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/lost-slot.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words for a lost time, in a file of their own because the wizard downloads it late. */
 export const lostSlotWords = {
@@ -8,5 +8,5 @@ export const lostSlotWords = {
   closed: (time: string) => `${time} ही वेळ बंद आहे.`,
   nextFree: (time: string) => `पुढची मोकळी वेळ: ${time}.`,
   noneFree: 'त्या दिवशी दुसरी एकही वेळ उरलेली नाही.',
-  nextOpenDay: (day: string) => `सुरू असलेला पुढचा दिवस: ${day}.`,
+  nextOpenDay: (day: string) => `क्लिनिक पुढे या दिवशी सुरू आहे: ${day}.`,
 } as const satisfies Translated<typeof english.lostSlotWords>;

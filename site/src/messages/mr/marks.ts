@@ -1,7 +1,7 @@
+import { clockToWords } from '@clinic/contract/messages/mr/times.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/marks.ts';
-import type { Translated } from '../translated.ts';
 import { doctorHoursWords } from './doctor-hours.ts';
-import { clockToWords } from './times.ts';
 
 /** The words of marks such as `{hours}`. Times are on the 24-hour clock. */
 export const markWords = {

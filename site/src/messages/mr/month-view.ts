@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/month-view.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the month beside the date field, in a file of their own because the wizard downloads it late. */
 export const monthViewWords = {
@@ -27,7 +27,7 @@ export const monthViewWords = {
     closedWeekday: (weekday: string) => `${weekday} बंद असतो.`,
     closedDate: (day: string) => `${day} या दिवशी बंद आहे.`,
     doctorAway: 'या दिवशी डॉक्टरांच्या वेळा नाहीत.',
-    next: 'सुरू असलेला पुढचा दिवस:',
-    last: 'सुरू असलेला शेवटचा दिवस:',
+    next: 'क्लिनिक पुढे या दिवशी सुरू आहे:',
+    last: 'क्लिनिक शेवटी या दिवशी सुरू आहे:',
   },
 } as const satisfies Translated<typeof english.monthViewWords>;

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/people.ts';
-import type { Translated } from '../translated.ts';
 
 /** The labels of About and of the founders' and team's pages. Their sentences are in `content/`. */
 export const peopleMessages = {
@@ -24,7 +24,7 @@ export const peopleMessages = {
     keyFacilities: 'मुख्य सोयी',
     specialties: 'प्रकारचे उपचार',
     learnMore: 'आणखी वाचा',
-    contact: 'संपर्क करा',
+    contact: 'संपर्क साधा',
     call: 'किंवा आम्हाला फोन करा',
   },
   profile: {
@@ -66,7 +66,7 @@ export const peopleMessages = {
     ways: [
       { label: 'आमच्याविषयी', href: '/about' },
       { label: 'सगळे उपचार', href: '/services' },
-      { label: 'संपर्क करा', href: '/contact' },
+      { label: 'संपर्क साधा', href: '/contact' },
     ],
   },
 } as const satisfies Translated<typeof english.peopleMessages>;

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/reading.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of blogs, gallery, recognition, questions, plain pages and 404. */
 export const readingMessages = {
@@ -18,13 +18,13 @@ export const readingMessages = {
   },
   gallery: {
     title: 'गॅलरी',
-    lead: 'तुम्ही जिथे बसाल, थांबाल, जिथे तपासणी आणि शस्त्रक्रिया होईल, आणि जिथे जागे व्हाल त्या जागा. चित्र मोठे दिसण्यासाठी त्यावर दाबा.',
+    lead: 'तुम्ही जिथे बसाल, थांबाल, जिथे तपासणी आणि शस्त्रक्रिया होईल, आणि जिथे जागे व्हाल त्या जागा. फोटो मोठा दिसण्यासाठी त्यावर दाबा.',
     metaDescription: (city: string) =>
-      `${city} येथील आमच्या क्लिनिकची चित्रे: तुम्ही जिथे बसाल, थांबाल, जिथे तपासणी आणि शस्त्रक्रिया होईल, आणि जिथे जागे व्हाल.`,
-    pictures: 'चित्रे',
-    position: (place: number, count: number) => `चित्र ${place}, एकूण ${count}`,
-    previous: 'मागचे चित्र',
-    next: 'पुढचे चित्र',
+      `${city} येथील आमच्या क्लिनिकचे फोटो: तुम्ही जिथे बसाल, थांबाल, जिथे तपासणी आणि शस्त्रक्रिया होईल, आणि जिथे जागे व्हाल.`,
+    pictures: 'फोटो',
+    position: (place: number, count: number) => `फोटो ${place}, एकूण ${count}`,
+    previous: 'मागचा फोटो',
+    next: 'पुढचा फोटो',
     close: 'बंद करा',
   },
   recognition: {
@@ -34,7 +34,7 @@ export const readingMessages = {
     metaDescription: (city: string) =>
       `${city} येथील आमच्या क्लिनिकचे पुरस्कार, बातम्या आणि प्रमाणपत्रे. प्रत्येक कुठून मिळाले आणि केव्हा, हे दिले आहे.`,
   },
-  faq: { topics: 'विषय', afterOperation: 'कोणत्याही शस्त्रक्रियेनंतर' },
+  faq: { topics: 'विषय' },
   privacy: { title: 'कोणाला विचारायचे', id: 'whom-to-ask' },
   facts: { title: 'हे माहीत असू द्या', id: 'good-to-know', asOf: 'माहितीची तारीख:' },
   sources: {
@@ -43,11 +43,12 @@ export const readingMessages = {
   },
   /** Below the text of a page that names its last change. */
   updated: (day: string) => `शेवटचा बदल: ${day}.`,
+  readAloud: { listen: 'ऐका', stop: 'थांबवा' },
   contents: 'या पानावर',
   nextSteps: {
     title: 'तुम्हाला काही विचारायचे आहे?',
     text: 'काहीही ठरवण्याआधी आम्हाला विचारा. आम्ही साध्या शब्दांत उत्तर देतो.',
-    contact: 'संपर्क करा',
+    contact: 'संपर्क साधा',
     book: 'अपॉइंटमेंट घ्या',
     call: 'फोन करा',
   },

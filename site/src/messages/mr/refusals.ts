@@ -1,16 +1,16 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { dateToWords, weekdayToWords } from '@clinic/contract/messages/mr/dates.ts';
+import { labelToWords } from '@clinic/contract/messages/mr/times.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';
-import type { Translated } from '../translated.ts';
-import { dateToWords, weekdayToWords } from './dates.ts';
 import { fieldWords } from './fields.ts';
-import { labelToWords } from './times.ts';
 
 const CANCELLED = 'हे बुकिंग रद्द झाले आहे. पुन्हा बुक करायचे असेल, तर वेळ निवडा आणि परत एकदा नक्की करा.';
 
 const shortenTo = (maxChars = 0) => `हे छोटे करून ${maxChars} अक्षरांत बसवा.`;
 const offerInstead = (nextDate?: string) =>
-  nextDate ? `सुरू असलेला पुढचा दिवस ${dateToWords(nextDate)} हा आहे.` : 'दुसरा दिवस निवडा.';
+  nextDate ? `क्लिनिक पुढे या दिवशी सुरू आहे: ${dateToWords(nextDate)}.` : 'दुसरा दिवस निवडा.';
 
 /** Says why a field is refused, and what to do. */
 export const reasonWords = {
@@ -31,7 +31,7 @@ export const reasonWords = {
   'time-unknown': 'दाखवलेल्या वेळांपैकी एक निवडा.',
   'time-not-offered': ({ params }) =>
     params?.nearestTime
-      ? `डॉक्टरांची अशी वेळ नाही. सर्वांत जवळची वेळ ${labelToWords(params.nearestTime)} ही आहे.`
+      ? `डॉक्टरांची अशी वेळ नाही. सगळ्यात जवळची वेळ ${labelToWords(params.nearestTime)} ही आहे.`
       : 'दाखवलेल्या वेळांपैकी एक निवडा.',
   'time-past': 'ती वेळ होऊन गेली आहे, किंवा फार जवळ आली आहे. नंतरची वेळ निवडा, किंवा आम्हाला फोन करा.',
   'slot-taken': 'ही वेळ आधीच घेतलेली आहे. दुसरी वेळ निवडा.',

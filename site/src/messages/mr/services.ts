@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/services.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the service pages, the services page and the technology page. */
 export const serviceMessages = {
@@ -9,9 +9,9 @@ export const serviceMessages = {
     overviewDetails: 'याबद्दल आणखी, आणि काय करतात',
     whenToConsult: 'डॉक्टरांना केव्हा दाखवावे',
     treatmentOptions: 'उपचारांचे पर्याय',
-    notFor: 'हे कोणी करू नये',
+    notFor: 'हे कोणासाठी योग्य नाही',
     alternatives: 'दुसरे काय करता येते',
-    risks: 'धोके, आणि ते किती वेळा होतात',
+    risks: 'धोके, आणि ते किती जणांना होतात',
     preparation: 'तयारी कशी करायची',
     recovery: 'बरे होणे',
     recoverySteps: 'पहिल्या दिवसापासून जड कामापर्यंत',
@@ -29,6 +29,9 @@ export const serviceMessages = {
     signs: (count: number) => `सर्व ${count} लक्षणे`,
     reasons: (count: number) => `सर्व ${count} कारणे`,
     technology: 'ते कसे काम करते',
+    drawing: 'चित्रात काय दिसते',
+    options: (count: number) => `सर्व ${count} मार्ग`,
+    benefits: (count: number) => `सर्व ${count} फायदे`,
     steps: (count: number) => `सर्व ${count} टप्पे`,
   },
   /** The table of facts. Its figures become words in `services-glance.ts`. */
@@ -38,23 +41,22 @@ export const serviceMessages = {
       operation: 'किती वेळ लागतो',
       anaesthetic: 'भूल',
       hospital: 'हॉस्पिटलमध्ये किती रात्री',
-      work: 'कामावर किती दिवस सुट्टी',
+      work: 'कामातून किती दिवस सुट्टी',
       driving: 'गाडी चालवणे',
       lifting: 'वजन उचलणे',
       travel: 'लांबचा प्रवास',
       cost: 'किती खर्च येतो',
     },
     nextFree: 'पुढची मोकळी वेळ',
-    seeTimes: 'मोकळ्या वेळा पहा',
+    seeTimes: 'मोकळ्या वेळा पाहा',
   },
-  tiers: {
-    now: { when: 'आत्ता:', act: 'तातडीच्या (इमर्जन्सी) विभागात जा' },
-    today: { when: 'आज:', act: 'आम्हाला फोन करा' },
-    book: { when: 'या आठवड्यात:', act: 'अपॉइंटमेंट घेऊन दाखवा' },
-    call: 'फोन करा',
-    bookLink: 'अपॉइंटमेंट घ्या',
-  },
-  uncommon: '‘फारसे होत नाही’ म्हणजे 100 पैकी 1 पेक्षा कमी जणांना, ‘बऱ्याच जणांना होते’ म्हणजे 10 पैकी 1 पेक्षा जास्त जणांना.',
+  /** Below the risks: the scale of the surgical colleges. */
+  frequencyWords:
+    '‘खूप जणांना होते’ म्हणजे 10 पैकी 1 पेक्षा जास्त जणांना, ‘बऱ्याचदा होते’ म्हणजे 10 पैकी 1 पर्यंत, ‘फारसे होत नाही’ म्हणजे 100 पैकी 1 पर्यंत, ‘क्वचित होते’ म्हणजे 1,000 पैकी 1 पर्यंत, आणि ‘अगदी क्वचित होते’ म्हणजे 10,000 पैकी 1 पर्यंत.',
+  /** After a frequency: `1 to 12 in 100` */
+  studiesFound: (range: string) => `वेगवेगळ्या अभ्यासांतील आकडे: ${range}.`,
+  /** In the list of sources: which risk was counted, on whom and when. */
+  measured: (risk: string, people: string, year: number) => `${risk} (${people}, ${year})`,
   surgeonQuestions: {
     title: 'तुमच्या सर्जनना विचारायचे प्रश्न',
     sheetTitle: (about: string) => `${about}: तुमच्या सर्जनना विचारायचे प्रश्न`,
@@ -65,7 +67,7 @@ export const serviceMessages = {
   contactCard: {
     title: 'कोणता उपचार हवा, कळत नाही?',
     text: 'तुम्हाला काय जाणवले आहे, ते सांगा. आम्ही स्पष्ट सांगतो, शस्त्रक्रियेची गरज नसेल तरीही.',
-    contact: 'संपर्क करा',
+    contact: 'संपर्क साधा',
     book: 'अपॉइंटमेंट घ्या',
   },
   review: {

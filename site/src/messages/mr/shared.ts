@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/shared.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of the interface that all pages share. Whole sentences of single pages are in `content/`. */
 export const messages = {
@@ -34,13 +34,13 @@ export const messages = {
   },
   afterOperation: 'इथे शस्त्रक्रिया झाल्यानंतर:',
   phoneBar: { label: 'क्लिनिकशी संपर्क', call: 'फोन करा', whatsapp: 'WhatsApp', book: 'बुक करा' },
-  mobileNotice: { title: 'कॉम्प्युटरवर सगळ्यात चांगले दिसते', button: 'मोबाइलवरच पुढे जा' },
+  mobileNotice: { title: 'कॉम्प्युटरवर आणखी चांगले दिसते', button: 'मोबाइलवरच पुढे जा' },
   /** The name of the part with what the clinic has to say on all pages. */
   notices: 'सूचना',
   demonstration: 'नमुना वेबसाइट: माणसे, आकडे आणि पुरस्कार हे नमुने आहेत',
   footer: {
-    book: 'अपॉइंटमेंट घ्या',
-    explore: 'आणखी पहा',
+    book: 'वेळ बुक करा',
+    explore: 'आणखी पाहा',
     home: 'मुख्य पान',
     services: 'उपचार आणि शस्त्रक्रिया',
     symptoms: 'लक्षणे',
@@ -70,8 +70,8 @@ export const messages = {
     title: 'पान सापडले नाही',
     text: 'पत्ता लिहिताना चूक झाली असेल, किंवा हे पान दुसरीकडे गेले असेल.',
     home: 'मुख्य पानावर जा',
-    services: 'सगळे उपचार पहा',
-    contact: 'संपर्क करा',
+    services: 'सगळे उपचार पाहा',
+    contact: 'संपर्क साधा',
     call: 'फोन करा',
   },
   offline: {

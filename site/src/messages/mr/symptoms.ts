@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/symptoms.ts';
-import type { Translated } from '../translated.ts';
 
 /** The words of `/symptoms` and of the drawn body on `/services`. */
 export const symptomMessages = {
@@ -7,11 +7,9 @@ export const symptomMessages = {
   heading: 'तुम्हाला काय जाणवले आहे?',
   metaDescription: (city: string) =>
     `मानेपासून पायापर्यंत काय जाणवू शकते: ते काय असू शकते, किती लवकर दाखवायचे, आणि ${city} येथील कोणते डॉक्टर ते पाहतात.`,
-  tiers: { now: 'आत्ता: तातडीचा (इमर्जन्सी) विभाग', today: 'आज: आम्हाला फोन करा', book: 'या आठवड्यात: अपॉइंटमेंट घ्या' },
   /** The headings of the page's two parts. */
   urgent: { id: 'now', title: 'कशासाठी थांबू नये' },
   regions: { id: 'regions', title: 'मानेपासून पायापर्यंत' },
-  call: (phone: string) => `${phone} वर फोन करा`,
   book: (department: string) => `अपॉइंटमेंट घ्या: ${department}`,
   body: {
     title: 'त्रास कुठे आहे?',

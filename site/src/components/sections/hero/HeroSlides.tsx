@@ -1,4 +1,4 @@
-import { Picture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/pictures/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import styles from './HeroSlides.module.css';
 import { POINTER_LIGHT, SLIDE, SLIDES } from './hero-parts.ts';

@@ -1,6 +1,6 @@
-import { Picture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/pictures/Picture.tsx';
 import type { WavePreview } from '#lib/home/hero.ts';
-import '#styles/compositions/named-color.css';
+import '@clinic/ui/styles/compositions/named-color.css';
 import { CARD_BAR, CARD_CAPTION, CARD_PICTURES, WAVE_CARD } from './hero-parts.ts';
 import styles from './WaveCard.module.css';
 

@@ -5,11 +5,12 @@ import type {
   SlotAvailability,
   SlotState,
 } from '@clinic/contract/appointment.ts';
+import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
+import { createTimeLimit } from '@clinic/ui/browser/time-limit.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
-import { createTimeLimit } from '../time-limit.ts';
-import type { FieldReasons } from './field-reasons.ts';
+import { createLateFile } from '../late-file.ts';
 import type { Advice } from './refusal-words.ts';
 
 /**
@@ -77,13 +78,15 @@ export async function sendAppointment(
   }
 }
 
+const importWords = createLateFile(() => import('./refusal-words.ts'));
+
 /**
  * Loads the words for refusals, a file of their own, because few bookings need them. Resolves to `undefined` when they
  * do not come in time; the failure is then shown without its reasons.
  */
 export function fetchRefusalWords() {
   return Promise.race([
-    import('./refusal-words.ts').catch(() => undefined),
+    importWords().catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, WORDS_TIMEOUT_MS)),
   ]);
 }

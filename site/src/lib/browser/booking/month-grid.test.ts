@@ -1,5 +1,6 @@
+import { addMonths } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
-import { addMonths, getColumn, getDaysOfMonth, getWeeks, moveByMonths } from './month-grid.ts';
+import { getColumn, getDaysOfMonth, getWeeks, moveByMonths } from './month-grid.ts';
 
 test('months step over the ends of years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');

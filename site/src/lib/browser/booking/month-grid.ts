@@ -1,17 +1,10 @@
-import { WEEKDAYS } from '@clinic/contract/booking-calendar.ts';
+import { addMonths, WEEKDAYS } from '@clinic/contract/booking-calendar.ts';
 import { weekdayToShort } from '#messages/dates.ts';
 
 /** The week begins on Monday, as in printed Indian and British calendars. */
 export const WEEKDAY_INITIALS = [...WEEKDAYS.slice(1), WEEKDAYS[0]].map(weekdayToShort);
 
-/**
- * Adds months to a month: `2026-12`, 1 -> `2027-01`. In this file days are YYYY-MM-DD and months YYYY-MM. They name
- * squares of a calendar and have no time zone.
- */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return toIsoDay(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
-}
+// Days are YYYY-MM-DD and months YYYY-MM. They name squares of a calendar and have no time zone.
 
 /** Returns the same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28` */
 export function moveByMonths(date: string, months: number): string {
@@ -38,8 +31,4 @@ export function getWeeks(month: string): (string | null)[][] {
 /** Returns the column of a day in the grid, from 0 for Monday to 6 for Sunday. */
 export function getColumn(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
-}
-
-function toIsoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
+import { type FieldReasons, toFieldReasons } from '@clinic/contract/field-reasons.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
 import { bookingFailureWords } from '#messages/booking-failure.ts';
 import { problemToWords, reasonToWords } from '#messages/refusals.ts';
 import { formatWait, readRetryAfter } from '../retry-after.ts';
-import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 
 /** The dialog's words about a failure besides the fields' reasons: why, and how long to wait. Each may be empty. */
 export type Advice = { why?: string; wait?: string };

@@ -1,3 +1,4 @@
+import { createChatLink, createMailto } from '@clinic/contract/message-links.ts';
 import { contactFormMessages as words } from '#messages/contact-form.ts';
 
 /** The values that a visitor typed into the contact form. */
@@ -9,9 +10,6 @@ export type ContactMessage = { name: string; email: string; phone: string; messa
  */
 export const CHAT_LINK_MAX_BYTES = 8000;
 export const CONTACT_MESSAGE_MAX_CHARS = 450;
-
-const EMAIL_LINE_BREAK = '\r\n';
-const CHAT_LINE_BREAK = '\n';
 
 /**
  * Creates a link that opens the visitor's mail client with a message to the clinic, and the visitor's own address in
@@ -28,19 +26,6 @@ export function createContactChatLink(clinicNumber: string, contact: ContactMess
   return createChatLink(clinicNumber, [words.opening, '', ...describeContact(contact)].join('\n'));
 }
 
-/** Creates a mailto address by RFC 6068: every value percent-encoded, line breaks as CR LF. */
-export function createMailto(address: string, headers: Record<string, string> = {}): string {
-  const query = Object.entries(headers).map(([name, value]) => `${name}=${encode(value, EMAIL_LINE_BREAK)}`);
-  const to = encode(address, EMAIL_LINE_BREAK).replace('%40', '@');
-  return `mailto:${to}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-}
-
-/** `+91 00000 00000` -> `https://wa.me/910000000000`, with a text when one is given. */
-export function createChatLink(number: string, text = ''): string {
-  const query = text && `?text=${encode(text, CHAT_LINE_BREAK)}`;
-  return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
-}
-
 function describeContact({ name, email, phone, message }: ContactMessage): string[] {
   const { labels } = words;
   return [
@@ -51,12 +36,4 @@ function describeContact({ name, email, phone, message }: ContactMessage): strin
     `${labels.message}:`,
     message,
   ];
-}
-
-/**
- * Percent-encodes a text. Lone surrogates, which a broken paste can leave in a field, are replaced, because they would
- * throw an error.
- */
-function encode(text: string, lineBreak: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, lineBreak));
 }

@@ -1,7 +1,10 @@
+import { createLateFile } from '../late-file.ts';
 import type { SearchFile } from './search-documents.ts';
 import type { FindDocuments } from './search-index.ts';
 
 export type Search = SearchFile & { find: FindDocuments };
+
+const importIndex = createLateFile(() => import('./search-index.ts'));
 
 let loading: Promise<Search> | undefined;
 
@@ -15,7 +18,7 @@ export function loadSearch(path: string): Promise<Search> {
 }
 
 async function download(path: string): Promise<Search> {
-  const [{ createSearchIndex }, response] = await Promise.all([import('./search-index.ts'), fetch(path)]);
+  const [{ createSearchIndex }, response] = await Promise.all([importIndex(), fetch(path)]);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const file: SearchFile = await response.json();
   return { ...file, find: createSearchIndex(file) };

@@ -1,86 +1,79 @@
-import MiniSearch, { type Query } from 'minisearch';
-import type { SearchFile } from './search-documents.ts';
-import { joinNeighbours, soundOut, splitName, splitQuery, splitWords } from './search-words.ts';
+import { isUrgent } from '#lib/services/tiers.ts';
+import { isFiller } from './fillers.ts';
+import { type Asked, findMatches, type Match, weighShares } from './matches.ts';
+import type { SearchDocument, SearchFile, SearchKind } from './search-documents.ts';
+import { splitName, splitQuery } from './search-words.ts';
+import { createSiteIndex, FILLER_SHARE } from './site-index.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Finds documents, the best first; each is named by its place in the list. */
 export type FindDocuments = (query: string) => number[];
 
-/** Slips are forgiven in words from this length on: one in five letters. */
-const FUZZY_MIN_LETTERS = 4;
-const FUZZY_SHARE = 0.2;
+/** How much a whole name counts, beside its words. */
+const NAME_WEIGHT = 1.5;
+
+/** Between equals a title comes first, and then a page. */
+const TITLE_WEIGHT = 0.1;
+const KIND_WEIGHTS: Record<SearchKind, number> = { page: 0.04, symptom: 0.03, question: 0.02, doctor: 0.01, post: 0 };
 
 /** Results that match this much worse than the best are noise. */
-const LEAST_SHARE_OF_BEST = 0.12;
-
-/** Matches the last part of a path without an anchor: `/services/piles-treatment` -> `piles-treatment` */
-const SLUG = /\/([^/#]+)$/;
+const LEAST_SHARE_OF_BEST = 0.35;
 
 /** Prepares the search over the documents of this file. */
-export function createSearchIndex({ documents, terms }: Pick<SearchFile, 'documents' | 'terms'>): FindDocuments {
-  const spellings = new Map<string, string[]>();
-  const index = new MiniSearch({
-    fields: ['title', 'also', 'terms', 'words'],
-    tokenize: (text, field) => {
-      const words = splitWords(text);
-      return field === 'words' || field === 'terms' ? words : [...words, ...joinNeighbours(words)];
-    },
-    processTerm: (word) => {
-      const known = spellings.get(word) ?? [...new Set([word, soundOut(word)])];
-      spellings.set(word, known);
-      return known;
-    },
-    searchOptions: {
-      boost: { title: 5, also: 3, terms: 0.5 },
-      tokenize: (text) => [text],
-      processTerm: (word) => word,
-      prefix: true,
-      fuzzy: (word) => (word.length < FUZZY_MIN_LETTERS ? false : FUZZY_SHARE),
-      weights: { fuzzy: 0.3, prefix: 0.6 },
-    },
-  });
-  index.addAll(
-    documents.map(({ title, also, words, href, terms: places = [] }, id) => {
-      // A page in another language keeps its English address.
-      const slug = splitWords(SLUG.exec(href)?.[1] ?? '');
-      const own = splitWords(title);
-      const more = [...slug.filter((word) => !own.includes(word)), ...places.map((place) => terms[place] ?? '')];
-      return { id, title, also, words, terms: more.join(' ') };
-    }),
-  );
-  const searchAll = (words: string[], toOne: (word: string) => Query) => {
-    const found = index.search(toQuery(words, toOne));
-    return found.length > 0 ? found : null;
+export function createSearchIndex(
+  file: Pick<SearchFile, 'documents' | 'terms'>,
+  vocabulary = createVocabulary(),
+): FindDocuments {
+  const site = createSiteIndex(file, vocabulary);
+  const { documents, weigh } = site;
+
+  const ask = (words: string[]): Asked[] => {
+    const found = words.map((word, at) => vocabulary.find(word, at === words.length - 1));
+    // Many names are written in one word and in two: 'gall stone', 'gallstone'.
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1];
+      const joined = next === undefined ? [] : vocabulary.findName(word + next);
+      for (const place of [at, at + 1]) found[place]?.[0]?.push(...joined);
+    }
+    return found.flatMap((parts, at) => {
+      const isLittle = isFiller(words[at] ?? '');
+      return parts.map((answers) => {
+        const best = Math.max(0, ...answers.map(({ share }) => share));
+        const weight = weigh(answers.filter(({ share }) => share === best)) * (isLittle ? FILLER_SHARE : 1);
+        return { answers, weight, isFiller: isLittle };
+      });
+    });
   };
-  const searchAny = (words: string[]) => index.search({ combineWith: 'OR', queries: words.map(toWordQuery) });
-  const search = (words: string[]): number[] => {
-    if (words.length === 0) return [];
-    const found = searchAll(words, toWordQuery) ?? searchAll(words, toSwappedQuery) ?? searchAny(words);
-    const least = (found[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
-    return found.filter(({ score }) => score >= least).map(({ id }) => id);
+
+  const search = (words: string[]) => {
+    const all = ask(words);
+    const asked = all.filter(({ answers }) => answers.length > 0);
+    const isAnswered = asked.some((word) => !word.isFiller) || all.every((word) => word.isFiller);
+    const scored = [...findMatches(asked, site)].flatMap(([place, match]) => {
+      const document = documents[place];
+      if (!document || (isUrgent(document.tier) && !match.isCertain) || (!isAnswered && !match.isWhole)) return [];
+      const ofNames = NAME_WEIGHT * match.name + TITLE_WEIGHT * match.title + KIND_WEIGHTS[document.kind];
+      const score = weighShares(match.shares, asked) + ofNames;
+      return [{ place, rank: rankMatch(match, document), score, isTitled: match.title > 0 }];
+    });
+    const best = Math.max(0, ...scored.map(({ score }) => score));
+    return scored
+      .filter(({ rank, score }) => rank > 0 || score >= best * LEAST_SHARE_OF_BEST)
+      .sort((a, b) => b.rank - a.rank || b.score - a.score || a.place - b.place);
   };
   return (query) => {
-    const named = search(splitName(query)).filter((place) => documents[place]?.kind === 'doctor');
-    return [...new Set([...named, ...search(splitQuery(query))])];
+    const people = search(splitName(query)).filter(
+      ({ place, isTitled }) => isTitled && documents[place]?.kind === 'doctor',
+    );
+    return [...new Set([...people, ...search(splitQuery(query))].map(({ place }) => place))];
   };
 }
 
-/** All the words, each as it is written or as it sounds; or all of them with two neighbours written as one. */
-function toQuery(words: string[], toOne: (word: string) => Query): Query {
-  const joined = joinNeighbours(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
-  return {
-    combineWith: 'OR',
-    queries: [words, ...joined].map((spelling) => ({ combineWith: 'AND', queries: spelling.map(toOne) })),
-  };
-}
-
-function toWordQuery(word: string): Query {
-  return { combineWith: 'OR', queries: [...new Set([word, soundOut(word)])] };
-}
-
-/** The word as it is, or with two neighbouring letters swapped, which are two slips to MiniSearch: `thyriod` */
-function toSwappedQuery(word: string): Query {
-  const swapped = [...word.matchAll(/(?=(.)(.))/gu)].map(({ index, 1: one = '', 2: other = '' }) =>
-    [word.slice(0, index), other, one, word.slice(index + one.length + other.length)].join(''),
-  );
-  return { combineWith: 'OR', queries: [toWordQuery(word), { combineWith: 'OR', fuzzy: false, queries: swapped }] };
+/**
+ * A document of which the query is a name comes before all others, a sign that cannot wait before a page. Then comes a
+ * sign that cannot wait whose name is a part of the query.
+ */
+function rankMatch({ isNamed, isWhole }: Match, document: SearchDocument): number {
+  if (isWhole) return isUrgent(document.tier) ? 4 : document.kind === 'page' ? 3 : 2;
+  return isUrgent(document.tier) && isNamed ? 1 : 0;
 }

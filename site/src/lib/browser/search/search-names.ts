@@ -3,3 +3,6 @@ export const SEARCH_FIELD = 'q';
 
 /** An attribute of the header's link, and of the search page: the address of the file with all that can be found. */
 export const SEARCH_FILE = 'data-search-file';
+
+/** The longest query that a search field takes and the search reads. */
+export const QUERY_MAX_CHARS = 120;

@@ -1,4 +1,0 @@
-import type { Maker } from '../database/appointment-tables.ts';
-
-/** The maker of changes from the command line, whose records name no person. */
-export const COMMAND_LINE: Maker = { made_by: 'command line', made_from: '' };

@@ -1,0 +1,25 @@
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { MAILS } from '@clinic/contract/mails.ts';
+import type { DueMail } from './outbox.ts';
+
+/** The fate of a mail that is due. A date: it cannot be said before then whether the mail is true. */
+export type Verdict = 'send' | 'drop' | Date;
+
+/** Judges by the stored state whether a mail that is due is still true and of use. */
+export function judge(mail: DueMail, timeZone: string, now: Date): Verdict {
+  const { kind, recipient, appointment, openUntil } = mail;
+  if (mail.isOvertaken || (recipient === 'patient' && appointment.email === '')) return 'drop';
+  const { lasts } = MAILS[kind];
+  if (recipient === 'clinic' || lasts === 'always') return 'send';
+  if (toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now) return 'drop';
+  if (lasts === 'until-start' || isTrue(mail)) return 'send';
+  return openUntil !== null && openUntil > now ? openUntil : 'drop';
+}
+
+/** Whether the appointment is as the mail says, and its doctor too. */
+function isTrue({ kind, appointment, sequence, news, told }: DueMail): boolean {
+  if (appointment.status !== 'booked' || appointment.sequence !== sequence) return false;
+  if (kind === 'reminder') return news?.kind !== 'away';
+  if (kind === 'back') return news === null;
+  return news !== null && news.kind === kind && (told === null || told.includes(news.minutes));
+}

@@ -1,0 +1,168 @@
+import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts';
+import type { AppointmentStore } from '@clinic/api/appointments/store/store.ts';
+import { answerClientError } from '@clinic/api/client-errors.ts';
+import type { Config } from '@clinic/api/config.ts';
+import { getEngine } from '@clinic/api/database/engines.ts';
+import type { Database } from '@clinic/api/database/open-database.ts';
+import { isUnavailable } from '@clinic/api/database/unavailable.ts';
+import { requestLimits } from '@clinic/api/limits/request-limits.ts';
+import { RequestLog } from '@clinic/api/log.ts';
+import type { Bell } from '@clinic/api/mails/bell.ts';
+import { draining } from '@clinic/api/plugins/draining.ts';
+import { errors, sendRefusal } from '@clinic/api/plugins/errors.ts';
+import { forwarded } from '@clinic/api/plugins/forwarded.ts';
+import { longPaths, refuseLongPath } from '@clinic/api/plugins/long-paths.ts';
+import { readableTexts } from '@clinic/api/plugins/readable-texts.ts';
+import { redis } from '@clinic/api/plugins/redis.ts';
+import { renderedPages } from '@clinic/api/plugins/rendered-pages.ts';
+import { requestForm, toOriginForm } from '@clinic/api/plugins/request-form.ts';
+import { security } from '@clinic/api/plugins/security.ts';
+import { sitePages } from '@clinic/api/plugins/site.ts';
+import type { Site } from '@clinic/api/plugins/site-files.ts';
+import { readPrivacyNotice } from '@clinic/api/privacy-notice.ts';
+import { Refusal } from '@clinic/api/refusal.ts';
+import { getSlowClientLimits } from '@clinic/api/slow-clients.ts';
+import { leaveStuckSigns } from '@clinic/api/stuck-signs.ts';
+import { toFastifyTrustProxy } from '@clinic/api/visitor-address.ts';
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-calendar.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
+import type { MailWriter } from '@clinic/contract/mails.ts';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import type { Assets } from './frame/assets.ts';
+import type { Brand } from './frame/clinic.ts';
+import { createDrawing } from './frame/draw.tsx';
+import { createDeskEvents } from './frame/events.ts';
+import { findPerson } from './frame/session.ts';
+import type { DeskAuth } from './people/auth.ts';
+import { toDeskRefusalPage } from './rooms/door/refused-page.ts';
+import { OPEN_PAGES, ROOMS } from './rooms.ts';
+import { deskRoutes } from './routes.ts';
+
+export type DeskAppOptions = {
+  config: Pick<Config, 'deskUrl' | 'maxBookings' | 'outboxDir' | 'redisUrl' | 'trustProxy'>;
+  database: Pick<Database, 'db' | 'watch' | 'eraseRemoved'>;
+  store: Pick<AppointmentStore, 'book' | 'listTaken' | 'listClosed'>;
+  calendar: BookingCalendar;
+  auth: DeskAuth;
+  /** The clinic's secret, from which secret addresses are made. */
+  secret: Buffer;
+  site: Site;
+  brand: Brand;
+  /** The sheets and scripts of the desk's own build. */
+  assets: Assets;
+  writeAbsenceLetter: MailWriter['writeAbsenceLetter'];
+  /** Waited for before each page; absent but in tests. */
+  onShow?: (page: string, view: object) => Promise<void>;
+  /** Rung for every change in this process. */
+  bell: Bell;
+  /** Called when the clinic's notices on the public pages have changed. */
+  refreshNotices: () => Promise<void>;
+  getNow: () => Date;
+  loggerInstance: FastifyBaseLogger;
+};
+
+/**
+ * Builds the front desk without listening. It serves no page of the public site, and the public site serves no page of
+ * the desk.
+ */
+export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
+  const { config, database, store, auth, secret, site, brand, assets, bell, getNow, loggerInstance } = options;
+  const calendar = withoutLead(options.calendar);
+  const pages = createDrawing([...ROOMS, ...OPEN_PAGES], brand, assets);
+  const app = fastify({
+    loggerInstance,
+    logController: new RequestLog(),
+    bodyLimit: BODY_MAX_BYTES,
+    ...getSlowClientLimits(config.trustProxy),
+    clientErrorHandler: answerClientError,
+    rewriteUrl: toOriginForm,
+    trustProxy: toFastifyTrustProxy(config.trustProxy),
+    // Called for a path that cannot be decoded. Fastify's own answer would repeat it.
+    frameworkErrors: (_error, request, reply) => {
+      if (!refuseLongPath(request, reply)) sendRefusal(new Refusal('address-unreadable'), request, reply);
+    },
+  });
+  const events = createDeskEvents(bell, (onChange) =>
+    database.watch(onChange, {
+      onLost: (err) =>
+        app.log.warn(
+          { err },
+          `changes of other processes are not heard until ${getEngine(database.db).title} answers again`,
+        ),
+      onRestored: () => app.log.info('changes of other processes are heard again'),
+    }),
+  );
+  // Before `draining`, which waits for answers that are under way.
+  app.addHook('preClose', async () => events.stop());
+
+  await app.register(requestForm);
+  await app.register(longPaths);
+  await app.register(readableTexts);
+  app.addHook('onRequest', leaveStuckSigns);
+  await app.register(forwarded, { trustProxy: config.trustProxy, url: config.deskUrl });
+  await app.register(renderedPages, {
+    renderer: {
+      renderPage: async (page, view) => {
+        await options.onShow?.(page, view);
+        return pages.draw(page, view);
+      },
+    },
+    // Strangers who ask for pages do not hold up people who are signed in.
+    getTurn: ({ person }) => (person ? 'at-once' : 'if-room'),
+    isForEverybody: pages.isForEverybody,
+  });
+  await app.register(errors, { isUnavailable });
+  await app.register(redis, { redisUrl: config.redisUrl });
+  await app.register(requestLimits);
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, toRefusalPage: (refusal, request) => toUnknownPage(auth, refusal, request) };
+    });
+    await files.register(sitePages, { site: joinParts(site, assets), maxBookings: config.maxBookings });
+  });
+  await app.register(async (desk) => {
+    await desk.register(security);
+    await desk.register(draining);
+    const words = createCalendarWords(calendar);
+    await desk.register(deskRoutes, {
+      db: database.db,
+      store,
+      calendar,
+      words,
+      auth,
+      events,
+      bell,
+      deskUrl: config.deskUrl,
+      outboxDir: config.outboxDir,
+      privacyContact: readPrivacyNotice(site)?.contact ?? null,
+      secret,
+      writeAbsenceLetter: options.writeAbsenceLetter,
+      eraseRemoved: database.eraseRemoved,
+      languages: listLanguages(site),
+      refreshNotices: options.refreshNotices,
+      getNow,
+    });
+  });
+  return app;
+}
+
+/** The page of an address that is none, for people; what a page loads gets the refusal alone. */
+async function toUnknownPage(auth: DeskAuth, refusal: Refusal, request: FastifyRequest) {
+  const { accept = '', cookie } = request.headers;
+  if (!accept.includes('text/html')) return null;
+  request.person = await findPerson(auth, cookie);
+  return toDeskRefusalPage(refusal, request);
+}
+
+/** The languages of the pages that show notices. */
+function listLanguages({ files }: Site): LanguageCode[] {
+  const found = new Set([...files.values()].map(({ language }) => language));
+  return LANGUAGE_CODES.filter((language) => found.has(language));
+}
+
+/** The files that pages of the desk load: its own styles, scripts and fonts, and the clinic's icon. No page of the site. */
+function joinParts({ files }: Site, assets: Assets): Site {
+  const icons = [...files].filter(([path]) => path.startsWith('/favicon'));
+  return { files: new Map([...assets.files, ...icons]), aliases: new Map(), notFoundPages: new Map() };
+}

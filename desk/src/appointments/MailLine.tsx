@@ -1,0 +1,88 @@
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { GIVEN_UP, MAILS } from '@clinic/contract/mails.ts';
+import type { ReactNode } from 'react';
+import type { DeskMail } from '#appointments/taking.ts';
+import { CompactButton } from '../parts/DeskButton.tsx';
+import { Row } from '../parts/List.tsx';
+import textStyles from '../parts/Text.module.css';
+import { instantToWords } from './desk-times.ts';
+
+const words = {
+  call: 'To be called',
+  recipients: {
+    patient: 'to the patient',
+    clinic: 'to the clinic',
+  },
+  states: {
+    waiting: (time: string) => `To be sent ${time}`,
+    held: 'Held until the booking is reviewed',
+    untold: 'Held: the booking looks like the work of a program',
+    sent: (time: string) => `Sent ${time}`,
+    undeliverable: 'The address does not accept mail',
+    givenUp: 'Given up after many attempts. The address may be right',
+    dropped: 'Not sent: no longer needed',
+    late: (time: string) => `Late since ${time}`,
+    tried: (attempts: number, time: string) =>
+      `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Next attempt ${time}`,
+  },
+  since: (time: string) => `Written ${time}`,
+  code: 'Code:',
+  again: 'Send again',
+  send: 'Send it now',
+} as const;
+
+type Props = {
+  mail: DeskMail;
+  appointmentId: string;
+  /** The patient's name, for screen reader users who hear the button without its context. */
+  name: string;
+  timeZone: string;
+  /** The page to come back to. */
+  back: 'appointment' | 'mails';
+  /** Content above the mail's state. */
+  children?: ReactNode;
+};
+
+/** One mail: its kind, its state, and a button that sends a stuck or held mail. */
+export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
+  const what = `${MAILS[mail.kind].deskName} ${words.recipients[mail.recipient]}`;
+  const isListed = mail.state !== 'waiting';
+  return (
+    <Row
+      action={
+        isListed && (
+          <form method="post" action={`${DESK_PATHS.appointments}/${appointmentId}/mails/${mail.id}`}>
+            <input type="hidden" name="back" value={back} />
+            <CompactButton>
+              {mail.status === 'held' ? words.send : words.again}
+              <span className="visually-hidden"> {`${what}, ${name}`}</span>
+            </CompactButton>
+          </form>
+        )
+      }
+    >
+      <p className={`${textStyles.strong} ${isListed ? textStyles.dot : ''}`}>{what}</p>
+      {children}
+      <p>
+        {mail.state === 'call' && <b>{`${words.call}. `}</b>}
+        {stateToWords(mail, timeZone)}
+      </p>
+      {isListed && (
+        <p className={textStyles.small}>
+          {words.since(instantToWords(mail.createdAt, timeZone))}
+          {mail.error && ` · ${words.code} ${mail.error}`}
+        </p>
+      )}
+    </Row>
+  );
+}
+
+function stateToWords({ status, sentAt, dueAt, attempts, error, state }: DeskMail, timeZone: string): string {
+  const due = instantToWords(dueAt, timeZone);
+  if (status === 'sent') return words.states.sent(instantToWords(sentAt ?? dueAt, timeZone));
+  if (status === 'undeliverable' && error?.startsWith(GIVEN_UP)) return words.states.givenUp;
+  if (status === 'held' && state === 'call') return words.states.untold;
+  if (status !== 'waiting') return words.states[status];
+  if (attempts > 0) return words.states.tried(attempts, due);
+  return state === 'stuck' ? words.states.late(due) : words.states.waiting(due);
+}

@@ -1,0 +1,71 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { DeskAppointment, DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
+import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
+import type { DeskMaker, DeskPerson } from '@clinic/contract/desk-person.ts';
+import type { MailKind, MailRecipient, MailState } from '@clinic/contract/mails.ts';
+import type { Reason } from '@clinic/contract/refusals.ts';
+import type { DeskNote, NoteRefusal } from './note-view.ts';
+
+// The data of the desk's pages of one appointment.
+
+/** An appointment's state and time. */
+export type StatusAndSlot = { status: AppointmentStatus; date: string; slot: string };
+
+/** One line of an appointment's history: who did what, when, and from which network address. */
+export type HistoryEntry = DeskMaker & {
+  action: DeskChangeKind;
+  /** Empty for patients, whose addresses are not kept, and for the command line. */
+  from: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  before: StatusAndSlot;
+  after: StatusAndSlot;
+};
+
+/** A mail in the outbox. Instants are ISO 8601 in UTC. */
+export type DeskMail = {
+  id: string;
+  kind: MailKind;
+  recipient: MailRecipient;
+  status: 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
+  createdAt: string;
+  dueAt: string;
+  /** `null` until it is sent. */
+  sentAt: string | null;
+  attempts: number;
+  /** The code of the last failure. */
+  error: string | null;
+  state: MailState;
+};
+
+/** The outcomes that the page of an appointment confirms. */
+export const APPOINTMENT_NOTICES = ['corrected', 'mail', 'noted', 'note-removed'] as const;
+
+export type AppointmentNotice = (typeof APPOINTMENT_NOTICES)[number];
+
+/** The page of one appointment. */
+export type AppointmentView = {
+  person: DeskPerson;
+  today: string;
+  appointment: DeskAppointment;
+  /** The oldest first. */
+  history: HistoryEntry[];
+  mails: DeskMail[];
+  /** The newest first. */
+  notes: DeskNote[];
+  /** A note that was not saved: `reason` says why it was refused, and is `null` when a session had ended. */
+  typedNote: { reason: NoteRefusal | null; text: string } | null;
+  /** The privacy notice that was published at the booking; empty when none was known. */
+  privacyVersion: string;
+  /** A correction that was refused; `null` otherwise. */
+  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[] } | null;
+  /** The words that were typed into the form that corrects, which may be anything; `null` when it was not sent. */
+  entries: object | null;
+  done: AppointmentNotice | null;
+};
+
+/** An appointment in a list. */
+export type ListedAppointment = Pick<
+  DeskAppointment,
+  'id' | 'reference' | 'name' | 'doctor' | 'date' | 'slot' | 'status'
+>;

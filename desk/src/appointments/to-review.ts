@@ -1,0 +1,19 @@
+import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { sql } from 'kysely';
+import type { DayOptions } from './day.ts';
+
+/** The condition of the index `appointments_to_review`. */
+export const IS_MARKED = sql<boolean>`needs_review = 1`;
+
+/** Counts the coming bookings that wait for review. */
+export async function countToReview({ db, calendar }: DayOptions, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(DAY, '>=', getToday(calendar.timeZone, now))
+    .where('status', '=', sql.lit('booked' as const))
+    .where(IS_MARKED)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,246 @@
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts';
+import { tidyReference } from '@clinic/api/appointments/reference.ts';
+import { readBookingCalendar } from '@clinic/api/booking-calendar-file.ts';
+import { readConfig } from '@clinic/api/config.ts';
+import { openDatabase } from '@clinic/api/database/open-database.ts';
+import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
+import { readSecret, SECRET_FILE } from '@clinic/api/secret.ts';
+import { getErrorCode, StartupError } from '@clinic/api/startup-error.ts';
+import { isCalendarDate, slotToLabel, withoutLead } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  DESK_ACTIONS,
+  type DeskAction,
+  type DeskAppointment,
+  NO_SHOW_AFTER_MINUTES,
+} from '@clinic/contract/desk-appointment.ts';
+import { type DeskRefusal, listAppointments } from '@clinic/contract/desk-day.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import { act } from './appointments/act.ts';
+import { type DayOptions, readAppointment, readDay } from './appointments/day.ts';
+import { type ExportRefusal, orderToSubject, readOrder } from './appointments/export-order.ts';
+import { handOver } from './appointments/hand-over.ts';
+import { COMMAND_LINE } from './frame/command-line.ts';
+import { createOpenings } from './frame/openings.ts';
+import { addRecord } from './frame/records.ts';
+import { block, CLOSURE_USAGE, list as listClosed, open } from './rooms/closures/closure-command.ts';
+import {
+  end as endSession,
+  list as listSessions,
+  open as openSession,
+  SESSION_USAGE,
+} from './rooms/closures/session-command.ts';
+import { createExport } from './rooms/export/create-export.ts';
+import { CONCERNED_USAGE, describeUnknown, listConcerned } from './rooms/openings/concerned.ts';
+import { add, describePeople, remove, reset } from './rooms/people/people-command.ts';
+import { RETENTION_USAGE, retain } from './rooms/settings/retention-command.ts';
+
+const USAGE = `Use one of:
+  npm run desk -- add asha@clinic.example [--name Asha] [--role owner|reception] [--passphrase-stdin]
+  npm run desk -- people
+  npm run desk -- remove asha@clinic.example
+  npm run desk -- reset asha@clinic.example
+  npm run desk -- list [--date 2026-11-24]
+  npm run desk -- show K7QX-3M9P
+  npm run desk -- hand-over FROM-DOCTOR TO-DOCTOR
+  npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
+  npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
+${CONCERNED_USAGE}
+${CLOSURE_USAGE}
+${SESSION_USAGE}
+${RETENTION_USAGE}`;
+
+const REFUSALS: Record<DeskRefusal, string> = {
+  outdated: 'Somebody else has just changed the appointment. Look at it again.',
+  'slot-taken': 'Somebody else has just taken the slot.',
+  'slot-closed': 'The slot is closed.',
+  'slot-past': 'The slot has begun.',
+  'slot-unknown': 'There is no such slot.',
+  'not-allowed': 'That cannot be done in its present state.',
+  'too-early': `It is too early: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
+  gone: 'There is no such appointment.',
+  'contact-full': 'Its phone or email address already has the maximum number of appointments.',
+  'mail-left': 'It is too late: the mail about it has left. Move or cancel the appointment instead.',
+};
+
+const EXPORT_REFUSALS: Record<ExportRefusal, string> = {
+  dates: `Name the first and the last day. ${USAGE}`,
+  order: 'The last day is before the first one.',
+  format: `There are two formats. ${USAGE}`,
+};
+
+const options = {
+  role: { type: 'string', default: '' },
+  name: { type: 'string', default: '' },
+  by: { type: 'string', default: '' },
+  'passphrase-stdin': { type: 'boolean', default: false },
+  date: { type: 'string', default: '' },
+  reason: { type: 'string', default: '' },
+  from: { type: 'string', default: '' },
+  to: { type: 'string', default: '' },
+  format: { type: 'string', default: 'csv' },
+  weekly: { type: 'boolean', default: false },
+  confirm: { type: 'string', default: '' },
+  minutes: { type: 'string', default: '' },
+  'weekly-until': { type: 'string', default: '' },
+  'also-closed-days': { type: 'boolean', default: false },
+  'not-closed-days': { type: 'boolean', default: false },
+} as const;
+
+type Values = Record<
+  'role' | 'name' | 'by' | 'date' | 'reason' | 'from' | 'to' | 'format' | 'minutes' | 'weekly-until' | 'confirm',
+  string
+> &
+  Record<'passphrase-stdin' | 'weekly' | 'also-closed-days' | 'not-closed-days', boolean>;
+
+/** The surroundings of a command. `warn` takes lines that do not belong to the output. */
+export type CommandScene = {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  input: Readable;
+  output: Writable;
+  warn: (line: string) => void;
+};
+
+/**
+ * Carries out a command of the desk, and resolves to the text to print, or to `null` when it has written its output
+ * itself. Throws StartupError.
+ */
+export async function runDeskCommand({ args, env, input, output, warn }: CommandScene): Promise<string | null> {
+  const { positionals, values } = readArguments(args);
+  const [command = '', subject = ''] = positionals;
+  const config = readConfig(env);
+  const calendar = withoutLead(await readBookingCalendar(config.contentDir));
+  const database = await openDatabase(config.databaseUrl, calendar);
+  try {
+    const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
+    if (command === 'list') return await list(day, values);
+    if (command === 'block') return await block(day, positionals.slice(1), values, new Date());
+    if (command === 'closures' || command === 'sessions') {
+      await note(day, 'list', 'closures');
+      return command === 'closures' ? await listClosed(day) : await listSessions(day, new Date());
+    }
+    if (command === 'concerned') return await concerned(day, values, warn);
+    if (command === 'open-session') return await openSession(day, positionals.slice(1), values, new Date());
+    if (command === 'end-session') return await endSession(day, subject, new Date());
+    if (command === 'hand-over') return await handOver(day.db, calendar, positionals.slice(1), new Date(), REFUSALS);
+    if (command === 'open') return await open(day, subject);
+    if (command === 'retention') return await retain(database, day, config.retentionDays, values.confirm, new Date());
+    if (command === 'export') return await exportTo(output, day, values);
+    if (command === 'show') return await show(day, subject);
+    const action = DESK_ACTIONS.find((name) => name === command);
+    if (action) return await change(day, action, subject, values);
+    if (command === 'people') return await describePeople(day.db);
+    if (command === 'remove') return await remove(day.db, subject);
+    if (command === 'reset') return await reset(day.db, subject);
+    if (command !== 'add') throw new StartupError(USAGE);
+    // Only this command needs the library that signs people in.
+    const { createDeskAuth } = await import('./people/auth.ts');
+    const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
+    const auth = createDeskAuth(database.db, secret, false);
+    const passphrase = values['passphrase-stdin'] ? await readPassphrase(input) : null;
+    const asked = { roleName: values.role, typedName: values.name, passphrase };
+    return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, asked);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+function readArguments(args: readonly string[]): { positionals: string[]; values: Values } {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+/** Reads a passphrase, which may end with a line break. */
+async function readPassphrase(input: Readable): Promise<string> {
+  return (await readAll(input)).replace(/\r?\n$/, '');
+}
+
+async function list(day: DayOptions, { date }: Values): Promise<string> {
+  const now = new Date();
+  if (date !== '' && !isCalendarDate(date)) throw new StartupError(`There is no date "${date}". ${USAGE}`);
+  const shown = date || getToday(day.calendar.timeZone, now);
+  await note(day, 'day', shown);
+  const all = await readDay(day, shown, now);
+  const lines = listAppointments(all)
+    .sort((a, b) => a.slot.localeCompare(b.slot))
+    .map((appointment) => describe(appointment));
+  return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';
+}
+
+async function show(day: DayOptions, subject: string): Promise<string> {
+  const appointment = await find(day, subject);
+  await note(day, 'appointment', appointment.reference);
+  return describe(appointment, true);
+}
+
+/** Returns the patients concerned as CSV, and warns of what the log cannot tell. */
+async function concerned(
+  { db, calendar }: DayOptions,
+  { from, to, by }: Values,
+  warn: CommandScene['warn'],
+): Promise<string> {
+  const { csv, unknown } = await listConcerned(db, calendar, { from, to, by }, new Date());
+  const rest = describeUnknown(unknown);
+  if (rest !== '') warn(rest);
+  return csv.trimEnd();
+}
+
+/** Records that somebody with a shell opens patients' data. */
+function note({ db }: DayOptions, kind: OpeningKind, subject: string): Promise<void> {
+  return createOpenings(db).note(COMMAND_LINE, kind, subject, new Date());
+}
+
+async function exportTo(output: Writable, day: DayOptions, { from, to, format }: Values): Promise<null> {
+  const order = readOrder(from, to, format);
+  if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
+  const now = new Date();
+  await note(day, 'export', orderToSubject(order));
+  await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
+  // A reader that wants only the beginning closes the pipe.
+  await pipeline(createExport(day, order, now), output, { end: false }).catch((error: unknown) => {
+    if (getErrorCode(error) !== 'EPIPE') throw error;
+  });
+  return null;
+}
+
+async function change(day: DayOptions, action: DeskAction, subject: string, { reason }: Values): Promise<string> {
+  const { id } = await find(day, subject);
+  const now = new Date();
+  const outcome = await act(day.db, { id, action, version: null, reason, ...COMMAND_LINE }, now, day.calendar.timeZone);
+  if (outcome !== 'done') throw new StartupError(REFUSALS[outcome]);
+  return describe(await find(day, subject));
+}
+
+async function find(day: DayOptions, subject: string): Promise<DeskAppointment> {
+  const row = await day.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('reference', '=', tidyReference(subject))
+    .executeTakeFirst();
+  const appointment = row && (await readAppointment(day, row.id, new Date()));
+  if (appointment) return appointment;
+  throw new StartupError(`There is no appointment with the reference "${subject}". Example: K7QX-3M9P`);
+}
+
+function describe({ date, slot, ...appointment }: DeskAppointment, isWhole = false): string {
+  const { reference, status, doctor, name, phone, email, message, cancelReason, lastChange } = appointment;
+  const line = [date, slotToLabel(slot), reference, status, doctor, name, phone].join('  ');
+  if (!isWhole) return line;
+  const rest = [
+    email && `Email: ${email}`,
+    message && `Note: ${message}`,
+    appointment.note && `Staff note: ${appointment.note.text}`,
+    cancelReason && `Reason: ${cancelReason}`,
+    lastChange && `Last change: ${lastChange.action} by ${lastChange.by} at ${lastChange.at}`,
+  ].filter(Boolean);
+  return [line, ...rest].join('\n');
+}

@@ -1,0 +1,87 @@
+import { getText } from '@clinic/api/appointments/booking-request.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk } from './desk.ts';
+import { showPage } from './page.ts';
+import { Answer, type Room, type Shown, type Visit } from './room.ts';
+import { getMaker, getPerson, ownersOnly, wantsData } from './session.ts';
+
+/**
+ * Adds a room's routes: its page, and each of its forms. GET shows the page, or gives a script the room's data. POST does
+ * what the form asks: 303 for a page, JSON for a script; refused, 422 with the page and what was typed, or with the reasons.
+ */
+export function mountRoom<View extends object>(app: FastifyInstance, desk: Desk, room: Room<View>): void {
+  const guard = room.isForOwners ? { onRequest: ownersOnly } : {};
+
+  async function show(visit: Visit, reply: FastifyReply, shown: Shown<View>, status?: number): Promise<FastifyReply> {
+    const view = await room.load(visit, shown);
+    if (view instanceof Answer) return view.send(reply);
+    return showPage(reply, room, { person: visit.person, ...view, ...shown }, status ?? view.status);
+  }
+
+  app.get(room.path, guard, async (request, reply) => {
+    reply.header('vary', 'accept');
+    const visit = toVisit(desk, request);
+    return visit.isData && room.data ? room.data(visit) : show(visit, reply, {});
+  });
+
+  for (const [path, read] of Object.entries(room.files ?? {})) {
+    app.get(path, guard, async (request, reply) => (await read(toVisit(desk, request))).send(reply));
+  }
+
+  for (const [path, { act, fillIn, maxBytes, showsOnce }] of Object.entries(room.acts ?? {})) {
+    const showAgain =
+      fillIn &&
+      (async (request: FastifyRequest, reply: FastifyReply) => {
+        const visit = toVisit(desk, request);
+        return show(visit, reply, await fillIn(visit));
+      });
+
+    const options = {
+      ...guard,
+      ...(maxBytes && { bodyLimit: maxBytes }),
+      config: { ...(showAgain && { showAgain }) },
+    };
+    app.post(path, options, async (request, reply) => {
+      const visit = toVisit(desk, request);
+      const outcome = await act(visit);
+      if (outcome instanceof Answer) return outcome.send(reply);
+      outcome.addHeaders?.(reply);
+      if ('once' in outcome) return show(visit, reply, outcome.once);
+      if ('refused' in outcome) {
+        const { refused, data, status = 422 } = outcome;
+        return visit.isData && data !== undefined ? reply.code(status).send(data) : show(visit, reply, refused, status);
+      }
+      const { to, data, status = 200 } = outcome;
+      return visit.isData && data !== undefined ? reply.code(status).send(data) : reply.redirect(to, 303);
+    });
+
+    // A refused form leaves the browser at its address. Opening it again shows the room.
+    if ((fillIn || showsOnce) && path !== room.path) {
+      app.get(path, guard, async (request, reply) =>
+        reply.redirect(fillPath(room.path, request.params as object), 303),
+      );
+    }
+  }
+}
+
+function toVisit(desk: Desk, request: FastifyRequest): Visit {
+  const { query, body } = request;
+  return {
+    desk,
+    person: getPerson(request),
+    maker: getMaker(request),
+    now: desk.getNow(),
+    params: request.params as Record<string, string>,
+    query: (name) => getText(query, name),
+    field: (name) => getText(body, name),
+    search: query,
+    body,
+    isData: wantsData(request),
+    request,
+  };
+}
+
+/** `/appointments/:id` -> `/appointments/K7QX` */
+function fillPath(path: string, params: object): string {
+  return path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(getText(params, name)));
+}

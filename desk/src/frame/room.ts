@@ -1,0 +1,92 @@
+import type { DeskPerson } from '@clinic/contract/desk-person.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk } from './desk.ts';
+import type { DeskPage } from './page.ts';
+
+// A room is shaped like a route of React Router: `load` reads, `act` writes, `Page` draws
+// (https://reactrouter.com/start/framework/route-module). One `act` answers the page's script and a plain form alike.
+
+/** A request to a room, by somebody who has signed in. */
+export type Visit = {
+  desk: Desk;
+  person: DeskPerson;
+  /** Names the sender for the records. */
+  maker: { made_by: string; made_from: string };
+  /** The moment of the request, by the desk's clock. */
+  now: Date;
+  /** The parts of the address that the path names: `id` in `/:id/end`. */
+  params: Readonly<Record<string, string>>;
+  /** A text of the query, or of the sent form; empty when it is absent or given more than once. */
+  query: (name: string) => string;
+  field: (name: string) => string;
+  /** The whole query, and the sent form, for functions that read entries. They may be anything. */
+  search: unknown;
+  body: unknown;
+  /** Whether a script or a program asks, which gets JSON. */
+  isData: boolean;
+  request: FastifyRequest;
+};
+
+/** What `load` needs beside the visit: the outcome of the form that was just sent. It takes the place of what was read. */
+export type Shown<View> = Partial<View>;
+
+/** Adds to the headers of an answer, such as a cookie. */
+type WithHeaders = { addHeaders?: (reply: FastifyReply) => unknown };
+
+/** Something was done: the page leads on (303), a script gets `data` (200, or `status`). */
+export type Done = WithHeaders & { to: string; data?: unknown; status?: number };
+
+/** Nothing was done: the room shows its page again with why (422, or `status`), a script gets `data`. */
+export type Refused<View> = WithHeaders & { refused: Shown<View>; data?: unknown; status?: number };
+
+/** The room shows its page with something that it shows but once, such as a new link (200). */
+export type Once<View> = WithHeaders & { once: Shown<View> };
+
+/** An answer that is no page, such as a file. */
+export class Answer {
+  readonly send: (reply: FastifyReply) => FastifyReply;
+
+  constructor(send: (reply: FastifyReply) => FastifyReply) {
+    this.send = send;
+  }
+}
+
+/** Leads the browser on to another address. */
+export const leadTo = (path: string) => new Answer((reply) => reply.redirect(path, 303));
+
+/** The status of a page whose address asks for what cannot be: 422. */
+type PageStatus = { status?: number };
+
+/** A form of a room. */
+export type Act<View> = {
+  act: (visit: Visit) => Promise<Done | Refused<View> | Once<View> | Answer>;
+  /**
+   * Fills the page in with what was sent. Forms in which somebody types have it: after the end of a session they are kept,
+   * and shown again after the sign-in. Opening the address of such a form shows the room.
+   */
+  fillIn?: (visit: Visit) => Shown<View> | Promise<Shown<View>>;
+  /** Whether `once` answers, which also leaves the browser at the address of the form. Opening it shows the room. */
+  showsOnce?: boolean;
+  /** The largest form, where it may be larger than others. */
+  maxBytes?: number;
+};
+
+export type Room<View extends object> = DeskPage<View> & {
+  /** The address of the page: `/closures`. */
+  path: string;
+  /** Whether only owners may enter. */
+  isForOwners?: boolean;
+  /** Reads what the page shows; the frame adds the person. Throws a Refusal, for example 404. */
+  load: (visit: Visit, shown: Shown<View>) => Promise<(View & PageStatus) | Answer>;
+  /** A script or a program gets this at the address of the page; without it, the page. */
+  data?: (visit: Visit) => Promise<unknown>;
+  /** The forms by their addresses: `/closures/:id/open`. */
+  acts?: Readonly<Record<string, Act<View>>>;
+  /** Other answers of the room, by their addresses: `/person/file`. */
+  files?: Readonly<Record<string, (visit: Visit) => Promise<Answer>>>;
+};
+
+/** Lets the compiler check a room against its view. Most rooms have a folder of the same name. */
+export function defineRoom<View extends object>(room: Omit<Room<View>, 'room'> & { room?: string }): Room<View> {
+  return { room: room.name, ...room };
+}

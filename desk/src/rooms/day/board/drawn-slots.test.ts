@@ -1,0 +1,66 @@
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskSlot } from '@clinic/contract/desk-day.ts';
+import { expect, test } from 'vitest';
+import { hasRoom, listDrawn } from '#appointments/drawn-slots.ts';
+import { createAppointment } from '#test/desk-samples.ts';
+import { layOutBoard } from './board-layout.ts';
+
+const visit = (slot: string, minutes: number, change: Partial<DeskAppointment> = {}) =>
+  createAppointment({ id: slot, slot, minutes, ...change });
+
+/** A day of ten-minute slots from four to half past. */
+function createSlots(appointments: DeskAppointment[], state: DeskSlot['state'] = 'taken'): DeskSlot[] {
+  return ['16:00', '16:10', '16:20', '16:30'].map((slot) => ({
+    ...{ slot, minutes: 10, state: slot === '16:00' ? 'free' : state },
+    appointments: appointments.filter((one) => one.slot === slot),
+  }));
+}
+
+const draw = (slots: DeskSlot[]) => listDrawn(slots).map(({ slot, end }) => `${slot.slot}–${end}`);
+
+test('a visit that takes several slots is drawn once, up to its end', () => {
+  const slots = createSlots([visit('16:10', 30)]);
+  expect(draw(slots)).toEqual(['16:00–16:10', '16:10–16:40']);
+  const column = { doctorId: 'rao', doctor: 'Dr. Sample Rao', department: 'Urology', slots };
+  expect(layOutBoard([column]).map(({ start, cells }) => [start, ...cells.map(({ rowSpan }) => rowSpan)])).toEqual([
+    ['16:00', 1],
+    ['16:10', 3],
+    ['16:20'],
+    ['16:30'],
+  ]);
+});
+
+test.each<[string, DeskAppointment]>([
+  ['was cancelled', visit('16:20', 10, { status: 'cancelled' })],
+  ['was missed', visit('16:20', 10, { status: 'noshow' })],
+])('an earlier appointment within it, which %s, does not break it in two', (_name, earlier) => {
+  expect(draw(createSlots([visit('16:10', 30), earlier]))).toEqual(['16:00–16:10', '16:10–16:40']);
+});
+
+test('a visit that took place keeps its length once its time has passed', () => {
+  const done = visit('16:10', 30, { status: 'fulfilled' });
+  expect(draw(createSlots([done], 'past'))).toEqual(['16:00–16:10', '16:10–16:40']);
+});
+
+test('a visit that was over early leaves its later slots to others', () => {
+  const done = visit('16:10', 30, { status: 'fulfilled' });
+  expect(draw(createSlots([done], 'free'))).toEqual(['16:00–16:10', '16:10–16:20', '16:20–16:30', '16:30–16:40']);
+  expect(draw(createSlots([done, visit('16:30', 10)]))).toEqual(['16:00–16:10', '16:10–16:30', '16:30–16:40']);
+});
+
+test('a visit that reaches beyond the doctor’s last slot keeps its real end', () => {
+  expect(draw(createSlots([visit('16:30', 20)], 'free')).at(-1)).toBe('16:30–16:50');
+});
+
+test('a visit is offered only times that are long enough, of which its own count as free', () => {
+  const long = visit('16:20', 20, { visitMinutes: 20 });
+  const free = createSlots([], 'free');
+  expect(hasRoom(free, '16:20', long)).toBe(true);
+  expect(hasRoom(free, '16:30', long)).toBe(false);
+  expect(hasRoom(createSlots([visit('16:10', 10)]), '16:00', long)).toBe(false);
+  expect(hasRoom(createSlots([visit('16:10', 10)]), '16:00', visit('16:10', 10))).toBe(true);
+  const own = createSlots([long]).map((slot) => (slot.slot === '16:10' ? { ...slot, state: 'free' as const } : slot));
+  expect(hasRoom(own, '16:10', long)).toBe(true);
+  const pause = free.map((slot) => (slot.slot === '16:10' ? { ...slot, slot: '16:12' } : slot));
+  expect(hasRoom(pause, '16:00', long)).toBe(false);
+});

@@ -1,0 +1,4 @@
+import { wake } from '#frame/wake.tsx';
+import { DeskDay } from './DeskDay.tsx';
+
+wake(DeskDay);

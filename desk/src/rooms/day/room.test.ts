@@ -1,0 +1,200 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { createSqlite } from '@clinic/api/test/databases.ts';
+import { appointment, DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
+import { recordStatements } from '@clinic/api/test/statements.ts';
+import { PERSON_HEADER } from '@clinic/contract/desk-person.ts';
+import { expect, test } from 'vitest';
+import { readAppointment } from '#appointments/day.ts';
+import { ASHA } from '#test/people.ts';
+import { NO_SHOW_TIME, openSignedIn } from '#test/test-desk.ts';
+
+const JSON_HEADERS = { accept: 'application/json' };
+const DATE = appointment.appointmentDate;
+
+async function open() {
+  const desk = await openSignedIn(await createSqlite());
+  const press = (id: string, action: string, fields: Record<string, string>, headers = {}) =>
+    desk.send(`/appointments/${id}/${action}`, fields, headers);
+  return { ...desk, press };
+}
+
+test('a form without script leads back to its day, which shows what was done or why not', async () => {
+  const { book, press, get, rendered, clock } = await open();
+  const id = await book();
+  const early = await press(id, 'noshow', { version: '0', date: DATE });
+  expect(early.headers.location).toBe(`/day/${DATE}?refused=too-early`);
+  clock.now = NO_SHOW_TIME;
+  expect((await press(id, 'arrived', { version: '0', date: DATE })).headers.location).toBe(`/day/${DATE}?done=arrived`);
+  const late = await press(id, 'noshow', { version: '0', date: DATE });
+  expect([late.statusCode, late.headers.location]).toEqual([303, `/day/${DATE}?refused=outdated`]);
+  await get(`/day/${DATE}?done=arrived`);
+  expect(rendered.at(-1)?.view.notice).toEqual({ kind: 'done', action: 'arrived' });
+  await get(`/day/${DATE}?refused=outdated`);
+  expect(rendered.at(-1)?.view.notice).toEqual({ kind: 'refused', reason: 'outdated' });
+  await get(`/day/${DATE}?done=everything&refused=nothing`);
+  expect(rendered.at(-1)?.view.notice).toBeNull();
+  expect((await press(id, 'fulfilled', { version: '1', date: 'https://evil.example' })).headers.location).toMatch(
+    /^\/\?/,
+  );
+});
+
+test('the script is answered with the appointment, also when its request is refused', async () => {
+  const { book, press, clock } = await open();
+  const id = await book();
+  const early = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([early.statusCode, early.json()]).toMatchObject([422, { reason: 'too-early', appointment: { version: 0 } }]);
+  clock.now = NO_SHOW_TIME;
+  const done = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect(done.json()).toMatchObject({ appointment: { id, status: 'arrived', version: 1 } });
+  const outdated = await press(id, 'cancel', { version: '0' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { version: 1 } },
+  ]);
+  const unknown = await press('no-such-id', 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { reason: 'gone', appointment: null }]);
+  const refused = await press(id, 'noshow', { version: '1' }, JSON_HEADERS);
+  expect([refused.statusCode, refused.json().reason]).toEqual([422, 'not-allowed']);
+  for (const version of ['', 'x', '-1']) {
+    expect((await press(id, 'fulfilled', { version }, JSON_HEADERS)).json().reason).toBe('outdated');
+  }
+});
+
+test('unknown actions, dates and methods are refused', async () => {
+  const { book, press, get } = await open();
+  const id = await book();
+  expect((await press(id, 'explode', { version: '0' })).statusCode).toBe(404);
+  expect((await get('/day/2026-02-30')).statusCode).toBe(404);
+  expect((await get(`/appointments/${id}/arrived`)).statusCode).toBe(404);
+  expect((await get(`/day?date=${DATE}`)).headers.location).toBe(`/day/${DATE}`);
+  expect((await get('/day?date=//evil.example')).headers.location).toBe('/');
+});
+
+test('a day is given as data on request, names whose it is, and is never kept', async () => {
+  const { book, get } = await open();
+  await book();
+  const { headers, json } = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.vary).toContain('accept');
+  expect(headers[PERSON_HEADER]).toBe(encodeURIComponent(ASHA));
+  const packed = await get(`/day/${DATE}`, { ...JSON_HEADERS, 'accept-encoding': 'gzip, br' });
+  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept, accept-encoding']);
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(json());
+  const { columns } = json();
+  expect(columns[0].slots.find(({ slot }: { slot: string }) => slot === '14:00').appointments).toHaveLength(1);
+});
+
+test('a reason that is too long is cut, and hostile text is stored as typed', async () => {
+  const { book, press, readRow } = await open();
+  const id = await book();
+  await press(id, 'cancel', { version: '0', reason: `<b>'; drop table changes; --${'x'.repeat(600)}` });
+  const { cancel_reason: reason } = await readRow(id);
+  expect(reason).toHaveLength(500);
+  expect(reason).toMatch(/^<b>'; drop table changes; --x/);
+});
+
+test('a person sees a page and the script gets an error while the database is away', async () => {
+  const { get, submit, database, rendered } = await open();
+  await database.db.destroy();
+  const page = await get(`/day/${DATE}`);
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ]);
+  expect(rendered.at(-1)).toMatchObject({
+    page: 'refused',
+    view: { code: 'unavailable', isForm: false },
+  });
+  const data = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect([data.statusCode, data.json().code]).toEqual([503, 'unavailable']);
+  const signIn = await submit('/sign-in', { email: 'asha@clinic.example', passphrase: 'canary four words of asha' });
+  expect(signIn.statusCode).toBe(503);
+  expect(rendered.at(-1)?.view).toMatchObject({ code: 'unavailable', isForm: true });
+});
+
+test('a form that is sent after the session has ended is answered with the sign-in page', async () => {
+  const { submit, rendered } = await open();
+  expect((await submit('/appointments/one/arrived', { version: '0' })).statusCode).toBe(401);
+  expect(rendered.at(-1)?.view).toEqual({ email: '', refused: { reason: 'ended' } });
+});
+
+test('an appointment is moved on the page of any day, and the notice says whether a mail was sent', async () => {
+  const { book, press, get, rendered, clock } = await open();
+  const id = await book();
+  const to = { doctor: 'udaharan-patil', newDate: '2026-11-25', slot: '09:00' };
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.view.moving).toMatchObject({ id, date: DATE });
+  expect((await get(`/day?date=2026-11-25&move=${id}`)).headers.location).toBe(`/day/2026-11-25?move=${id}`);
+  const taken = await press(id, 'move', { ...to, version: '0', slot: '13:00', date: DATE });
+  expect(taken.headers.location).toBe(`/day/${DATE}?refused=slot-unknown`);
+  const moved = await press(id, 'move', { ...to, version: '0', date: DATE });
+  expect(moved.headers.location).toBe(`/day/2026-11-25?done=moved&undo=${id}`);
+  const outdated = await press(id, 'move', { ...to, version: '0', slot: '10:00' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { doctorId: 'udaharan-patil', version: 1 } },
+  ]);
+  clock.now = new Date('2026-11-25T08:50:00+05:30');
+  await press(id, 'arrived', { version: '1' });
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.view.moving).toBeNull();
+
+  const unmailed = await book(2, { email: '' });
+  expect((await press(unmailed, 'cancel', { version: '0', date: DATE })).headers.location).toBe(
+    `/day/${DATE}?done=cancel&mail=none&undo=${unmailed}`,
+  );
+});
+
+test('an appointment is read once for a change, and the answer comes from the change itself', async () => {
+  const { book, press, clock, options } = await open();
+  const id = await book();
+  const readLooks = async (action: string, fields: Record<string, string>) => {
+    const answers: Awaited<ReturnType<typeof press>>[] = [];
+    const statements = await recordStatements(async () => answers.push(await press(id, action, fields, JSON_HEADERS)));
+    const looks = statements.filter((name) => name === 'select appointments');
+    return { looks, answer: answers[0]?.json().appointment };
+  };
+  const readThere = () => readAppointment(options, id, clock.now);
+
+  const place = { doctor: DOCTOR_ID, newDate: DATE, slot: '15:00' };
+  const moved = await readLooks('move', { ...place, version: '0' });
+  expect(moved).toEqual({ looks: ['select appointments'], answer: await readThere() });
+  expect(moved.answer).toMatchObject({ slot: '15:00', version: 1, lastChange: { by: ASHA, action: 'moved' } });
+
+  clock.now = NO_SHOW_TIME;
+  const arrived = await readLooks('arrived', { version: '1' });
+  expect(arrived).toEqual({ looks: ['select appointments'], answer: await readThere() });
+  const undone = await readLooks('undo', { version: '2' });
+  expect(undone).toEqual({ looks: ['select appointments'], answer: await readThere() });
+});
+
+test('calling the next patient in ends the visit before, and undoing it resumes that visit', async () => {
+  const { book, press, get, clock } = await open();
+  const [first, second] = [await book(1), await book(2, { appointmentTime: '03:00 PM' })];
+  clock.now = NO_SHOW_TIME;
+  const readStates = async () => {
+    const { columns } = (await get(`/day/${DATE}`, JSON_HEADERS)).json();
+    const visits = columns.flatMap(({ slots }: { slots: { appointments: object[] }[] }) =>
+      slots.flatMap(({ appointments }) => appointments),
+    );
+    return visits.map(({ status, calledInAt }: Record<string, unknown>) => `${status} ${calledInAt !== null}`);
+  };
+  const pressAll = async (id: string, ...actions: string[]) => {
+    for (const action of actions) {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+      const { version } = (await get(`/appointments/${id}`, JSON_HEADERS)).json().appointment;
+      expect((await press(id, action, { version }, JSON_HEADERS)).statusCode, action).toBe(200);
+    }
+  };
+  await pressAll(second, 'arrived');
+  await pressAll(first, 'arrived', 'callin');
+  await pressAll(second, 'callin');
+  expect(await readStates()).toEqual(['fulfilled true', 'arrived true']);
+  await pressAll(second, 'undo');
+  expect(await readStates()).toEqual(['arrived true', 'arrived false']);
+  // A visit that ended by a press of its own stays ended.
+  await pressAll(first, 'fulfilled');
+  await pressAll(second, 'callin', 'undo');
+  expect(await readStates()).toEqual(['fulfilled true', 'arrived false']);
+});

@@ -1,0 +1,3 @@
+import { KEPT_FORM_ID } from './kept-form-id.ts';
+
+(document.getElementById(KEPT_FORM_ID) as HTMLFormElement | null)?.submit();

@@ -1,0 +1,3 @@
+import { startShowingPassphrases } from '#people/ShowPassphrase.script.ts';
+
+startShowingPassphrases(document);

@@ -1,0 +1,3 @@
+import { startUndoOffers } from './AbsenceCard.script.ts';
+
+startUndoOffers(document);

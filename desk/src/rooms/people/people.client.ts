@@ -1,0 +1,3 @@
+import { startCopying } from './OneTimeLink.script.ts';
+
+startCopying(document);

@@ -1,0 +1,3 @@
+import { startCounting } from './ChoiceForm.script.ts';
+
+startCounting(document);

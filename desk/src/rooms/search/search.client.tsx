@@ -1,0 +1,4 @@
+import { wake } from '#frame/wake.tsx';
+import { SearchPage } from './SearchPage.tsx';
+
+wake(SearchPage);

@@ -1,0 +1,80 @@
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import type { Page } from '@playwright/test';
+import { listPages, readPage } from './built-site.ts';
+import { atClinic, CLINIC, readTodayHelp, SERVICES, toTel } from './content.ts';
+import { expect, test } from './fixtures.ts';
+
+// A sign has one tier everywhere, and beside each sign for today stands whom to call at any hour.
+
+const isWithToday = (path: string) => readPage(path).includes('data-tier="today"');
+
+const LANGUAGES = LANGUAGE_CODES.filter((code) => listPages(code).length > 0);
+
+const SERVICE = SERVICES.find(({ signs }) => signs.some(({ tier }) => tier === 'today'));
+
+test('every sign has the tier of its file on every page, in all languages', () => {
+  const tiers = new Map<string, Set<string>>();
+  for (const path of LANGUAGES.flatMap(listPages)) {
+    for (const [, id = '', tier = ''] of readPage(path).matchAll(/data-sign="([^"]+)" data-tier="([^"]+)"/g)) {
+      tiers.set(id, (tiers.get(id) ?? new Set()).add(tier));
+    }
+  }
+  expect(tiers.size).toBeGreaterThan(0);
+  expect([...tiers].filter(([, found]) => found.size > 1)).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a patient with a sign for today reads beside it whom to call at any hour', async ({ page }) => {
+      const paths = listPages(language).filter(isWithToday);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) {
+        await page.goto(path);
+        const told = await readWordsBesideSigns(page);
+        for (const { id, words, numbers } of told) {
+          expect(words, `${path}: ${id}`).toBe(readTodayHelp(language));
+          expect(numbers, `${path}: ${id}`).toEqual([CLINIC.phone, CLINIC.emergencyPhone].map(toTel));
+        }
+      }
+    });
+  });
+}
+
+for (const [when, instant, isClosed] of [
+  ['on a Monday at noon', '2026-11-30T12:00', false],
+  ['on a Monday night', '2026-11-30T23:00', true],
+  ['on a Sunday', '2026-11-29T12:00', true],
+  ['on a closed day', '2027-01-26T12:00', true],
+] as const) {
+  test(`${when} the words for the ${isClosed ? 'closed' : 'open'} desk come first`, async ({ page, servicePage }) => {
+    test.skip(!SERVICE, 'no service has a sign for today');
+    await page.clock.setFixedTime(atClinic(instant));
+    await servicePage.open(SERVICE?.slug ?? '');
+    const [open, closed] = await page.locator('[data-today-call] > span').all();
+    const [openBox, closedBox] = [await open?.boundingBox(), await closed?.boundingBox()];
+    expect((closedBox?.y ?? 0) < (openBox?.y ?? 0)).toBe(isClosed);
+  });
+}
+
+test('a page without a sign for today does not ask for the hours of the desk', () => {
+  const paths = listPages().filter((path) => !isWithToday(path));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => readPage(path).includes('dataset.desk'))).toEqual([]);
+  expect(readPage(`/services/${SERVICE?.slug}`)).toContain('dataset.desk');
+});
+
+/** Reads for each sign for today what stands in its box, or in its cell of a table. */
+function readWordsBesideSigns(page: Page) {
+  return page.locator('[data-sign][data-tier="today"]').evaluateAll((signs) =>
+    signs.map((sign) => {
+      const call = sign.closest('td, [data-tier-box="today"]')?.querySelector('[data-today-call]');
+      return {
+        id: sign.getAttribute('data-sign'),
+        words: call?.textContent?.replaceAll(/\s+/g, ' ').trim(),
+        numbers: [...(call?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+      };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppointmentField } from '@clinic/contract/appointment.ts';
+import { appointmentMessages } from '@clinic/contract/messages/mr/appointment.ts';
+import { linkMessages } from '@clinic/contract/messages/mr/appointment-links.ts';
+import { dateToDay, dateToWords } from '@clinic/contract/messages/mr/dates.ts';
+import { labelToShort, zoneToWords } from '@clinic/contract/messages/mr/times.ts';
+import type { MailMessages } from '../mail-messages.ts';
+
+/** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
+export const mailMessages = {
+  facts: appointmentMessages,
+  links: linkMessages,
+  dates: { dateToDay, dateToWords },
+  times: { labelToShort, zoneToWords },
+  /** The greeting of a patient whose name is left out of the mail. */
+  greeting: 'नमस्कार,',
+  nameLeftOut: 'इथे दाखवलेले नाही: यात लिंक आहे, किंवा ते ईमेलसाठी फार लांब आहे.',
+  before: 'आधीची वेळ',
+  reason: 'कारण',
+  /** The labels of a patient's words, in the clinic's mail. All are written here, because `FIELD_LABELS` are English. */
+  patient: {
+    name: 'नाव',
+    email: 'ईमेल',
+    phone: 'फोन',
+    department: 'विभाग',
+    doctor: 'डॉक्टर',
+    appointmentDate: 'हवी असलेली तारीख',
+    appointmentTime: 'हवी असलेली वेळ',
+    message: 'निरोप',
+  } satisfies Record<AppointmentField, string>,
+  /** The address, and what follows it. */
+  place: (address: string, text: string) => `${address}. ${text}`,
+  openMap: 'नकाशा उघडा',
+  openDesk: 'रिसेप्शनच्या पानावर तो दिवस उघडा',
+  chooseTime: 'दुसरी वेळ निवडा',
+  late: (minutes: number) => (minutes === 1 ? '1 मिनिट' : `${minutes} मिनिटे`),
+  bookAgain: 'दुसरी अपॉइंटमेंट घ्या',
+  callUs: 'काही प्रश्न? आम्हाला फोन करा:',
+} as const satisfies MailMessages;

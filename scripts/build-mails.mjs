@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './project-folder.mjs';
+
+/** Builds what writes mails into a folder: the program, and the content that it writes from. */
+export async function buildMails(folder) {
+  const { buildMailWriter } = await import('../mails/build.ts');
+  const { readMailPlaces } = await import('../site/integrations/mail-places.ts');
+  const { readPublicSettings } = await import('../site/settings.ts');
+  await buildMailWriter(folder);
+  const places = await readMailPlaces(join(ROOT, 'content'), readPublicSettings(process.env).siteUrl);
+  writeFileSync(join(folder, 'places.json'), JSON.stringify(places));
+}

@@ -1,0 +1,29 @@
+import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
+import { readPageState } from './medical-pages.ts';
+import { readTranslation, type Translation, translateFields } from './translations.ts';
+
+/** The values of marks in an English text and in its translation. */
+export type MarksOfBoth = { english: Marks; translated: Marks };
+
+/** Translates data whose marks are filled already, so that the marks of the texts have to be filled first. */
+export function translateData(
+  texts: Translation['texts'] | null,
+  file: string,
+  data: Record<string, unknown>,
+  { english, translated }: MarksOfBoth,
+): unknown {
+  if (!texts) return data;
+  const filled = Object.entries(texts).map(([text, translation]) => [
+    fillMarks(text, english),
+    fillMarks(translation, translated),
+  ]);
+  return translateFields(file, data, Object.fromEntries(filled)).fields;
+}
+
+/** The texts with which a file is translated; `null` when it stays English, as one of a medical page with a gap does. */
+export function readUsableTexts(contentDir: string, file: string, language: LanguageCode): Translation['texts'] | null {
+  if (language === ENGLISH) return null;
+  if (readPageState(contentDir, language, file) === 'english') return null;
+  return readTranslation(contentDir, language, file)?.texts ?? null;
+}

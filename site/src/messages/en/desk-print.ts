@@ -1,5 +1,0 @@
-/** The words on the printed sheets of a day. */
-export const deskPrintMessages = {
-  columns: { time: 'Time', patient: 'Patient', phone: 'Phone', department: 'Department', note: 'Note', state: 'State' },
-  closed: 'Closed',
-} as const;

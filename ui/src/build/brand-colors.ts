@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { type BrandColors, recolorTokens } from '../styles/brand-colors.ts';
+
+const TOKENS_PATH = '/styles/tokens.css';
+const TOKENS_FILE = new URL(`..${TOKENS_PATH}`, import.meta.url);
+const CLINIC_FILE = new URL('../../../content/clinic.yaml', import.meta.url);
+
+/** A Vite plugin that puts the colors of `content/clinic.yaml` into `tokens.css`. */
+export function brandColors(): Plugin {
+  return {
+    name: 'brand-colors',
+    enforce: 'pre',
+    transform: (code, id) => (id.split('?')[0]?.endsWith(TOKENS_PATH) ? recolorTokens(code, readBrand()) : undefined),
+  };
+}
+
+/** Reads `tokens.css` in the clinic's colors, for integrations that draw pictures after the build. */
+export function readTokens(): string {
+  return recolorTokens(readFileSync(TOKENS_FILE, 'utf8'), readBrand());
+}
+
+function readBrand(): BrandColors {
+  return parse(readFileSync(CLINIC_FILE, 'utf8')).colors;
+}
