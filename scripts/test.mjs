@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
 import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -15,7 +16,6 @@ import { ensureSiteBuilt } from './site.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
-const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
 
 const isLong = process.argv[2] === '--long';
 /** The files of browser tests that are named on the command line, which run whole. */
@@ -51,24 +51,10 @@ const [unitCode] = await Promise.all([
   run('vitest', ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
   ensureSiteBuilt(),
 ]);
-const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
-  passed: results.numPassedTests,
-  failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
-  skipped: results.numPendingTests + results.numTodoTests,
-  failures: results.testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return (failed.length > 0 || !message ? failed : [message]).map((text) => `${relative(ROOT, name)} › ${text}`);
-  }),
-}));
+const unit = checkCounts(readUnitCounts(), 'the unit and API tests');
 
 announce('Browser tests …');
-const browserCode = await run('playwright', ['test', ...(chosen.length > 0 ? chosen : PART.browserTests)]);
-const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  failures: suites.flatMap(listFailedSpecs),
-}));
+const browser = checkCounts(await runBrowserTests(chosen.length > 0 ? chosen : PART.browserTests), 'the browser tests');
 
 const privacy = checkLogs();
 rmSync(LOGS, { recursive: true });
@@ -90,24 +76,32 @@ function checkLogs() {
   return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0, failures };
 }
 
-/** Lists the failed tests of a file of browser tests, and of the groups in it. */
-function listFailedSpecs({ suites = [], specs }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
-  return [...own, ...suites.flatMap(listFailedSpecs)];
+/** Reads the counts of Vitest's report, or `null` where there is none. */
+function readUnitCounts() {
+  try {
+    return { code: unitCode, ...countUnitTests(JSON.parse(readFileSync(UNIT_RESULTS, 'utf8'))) };
+  } catch {
+    return null;
+  }
 }
 
-/**
- * Reads the counts of a test run. A run that fails without a failed test, or leaves no results, counts as one failure.
- */
-function readCounts(path, code, count) {
-  try {
-    const counts = count(JSON.parse(readFileSync(path, 'utf8')));
-    if (code !== 0 && counts.failed === 0) {
-      counts.failed = 1;
-      counts.failures.push(`the run of ${relative(ROOT, path)} ended with ${code}, without a failed test`);
-    }
-    return counts;
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`no results in ${relative(ROOT, path)}`] };
-  }
+/** Counts the tests of Vitest's report. A file that fails before its first test counts as a failed test. */
+function countUnitTests(results) {
+  return {
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
+    skipped: results.numPendingTests + results.numTodoTests,
+    failures: results.testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return (failed.length > 0 || !message ? failed : [message]).map((text) => `${relative(ROOT, name)} › ${text}`);
+    }),
+  };
+}
+
+/** Adds a failure to a run that leaves no results, or that fails without a failed test. */
+function checkCounts(counts, name) {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, failures: [`${name} left no results`] };
+  if (counts.code === 0 || counts.failed > 0) return counts;
+  const failure = `${name} ended with ${counts.code}, without a failed test`;
+  return { ...counts, failed: 1, failures: [...counts.failures, failure] };
 }
