@@ -27,6 +27,7 @@ const CHECKS = [
       'testing',
     ],
   },
+  { name: 'Mutants that still apply', command: 'node', args: ['scripts/check-mutants.mjs'] },
 ];
 
 /** Runs all checks at once, because most use only one processor, and counts the results. */

@@ -39,22 +39,27 @@ export function announce(text) {
 
 /**
  * Runs a program of the project to its end and returns its exit code, as a shell tells it. With `isQuiet` its output is
- * shown only when it fails; with `readsInput` it gets the input of this command.
+ * shown only when it fails, and with `isSilent` never; with `readsInput` it gets the input of this command.
  */
-export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, readsInput = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = ROOT, env = {}, isQuiet = false, isSilent = false, readsInput = false } = {},
+) {
   const input = readsInput ? 'inherit' : 'ignore';
+  const output = isSilent ? 'ignore' : isQuiet ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
       // Output that is held back may end up in a log, so it has no colors.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
-      stdio: isQuiet ? [input, 'pipe', 'pipe'] : [input, 'inherit', 'inherit'],
+      stdio: [input, output, output],
       shell: process.platform === 'win32',
     });
-    let output = '';
+    let told = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        output += chunk;
+        told += chunk;
       });
     }
     child.on('error', (error) => {
@@ -64,7 +69,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, read
     child.on('close', (code, signal) => {
       // While the command is stopping, no further step starts.
       if (isStopping) return stop(INTERRUPTED);
-      if (code !== 0) process.stderr.write(output);
+      if (code !== 0) process.stderr.write(told);
       resolve(code ?? toExitCode(signal));
     });
   });
