@@ -24,7 +24,7 @@ const BYTES_HEAD =
 export function createReport({ machine, toFloor, pages, aimCount, misses }: Results): string {
   return `# Every page on a phone
 
-Written by \`npm run bench -- phone\`; what each figure means and why it is measured so: [decision 057](../docs/decisions/057-every-page-on-a-phone.md).
+Written by \`npm run bench -- phone\`; what each figure means and why it is measured so: [record 005](../docs/decisions/005-speed-is-a-ratio.md).
 
 ${machine.map((fact) => `- ${fact}`).join('\n')}
 

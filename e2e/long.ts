@@ -1,6 +1,6 @@
 /**
  * Marks a test that `npm run test:long` takes, and `npm test` leaves out: one that measures many pages, widths or states;
- * repeats another test at a further width or on a further page; or shows what few people meet (086).
+ * repeats another test at a further width or on a further page; or shows what few people meet (docs/decisions/029).
  */
 export const LONG = { tag: '@long' };
 

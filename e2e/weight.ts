@@ -21,25 +21,24 @@ const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = {
   '/search': 4.5 * 1024,
 };
 /**
- * Pages with a button to listen may have so much more: it shows as soon as there is a voice, not only at a sign of a person. A
- * tenth of it knows whether the desk is open (docs/decisions/092-read-aloud.md).
+ * Pages with a button to listen may have so much more: it shows as soon as there is a voice, not only at a sign of a
+ * person. A tenth of it knows whether the desk is open (docs/decisions/013).
  */
 const READ_ALOUD_BYTES = 0.85 * 1024;
 /**
- * The most compressed script of the awake wizard's page. Two KiB of it are the doctors' timetables and kinds of visits,
- * which no time can be shown without (docs/decisions/070-the-doctors-times-in-the-wizard.md), and half a KiB the line that
- * says whom to ask about one's data (docs/decisions/073-openings-are-recorded.md). Three quarters of a KiB are what the
- * wizard needs to show the names and times of another language (docs/decisions/084-one-build-per-language.md). A third of
- * a KiB says whose name to write and knows when an address may be asked about; the question itself comes late. A third of a
- * KiB knows whether the desk is open, and when a number was left.
+ * The most compressed script of the awake wizard's page. Two KiB of it are the doctors' timetables and kinds of
+ * visits, which no time can be shown without (docs/decisions/015), and half a KiB the line that says whom to ask
+ * about one's data (docs/decisions/027). Three quarters of a KiB are what the wizard needs to show the names and
+ * times of another language (docs/decisions/009). A third of a KiB says whose name to write and knows when an address
+ * may be asked about; the question itself comes late. A third of a KiB knows whether the desk is open, and when a
+ * number was left.
  */
 export const BOOK_SCRIPT_MAX_BYTES = 79.2 * 1024;
 /**
- * The most compressed HTML of a page, with its inlined styles. A quarter KiB of it are the search in the header and the link
- * to the signs in the footer (docs/decisions/081-search-in-the-browser.md), half a KiB the page's other languages
- * (docs/decisions/084-one-build-per-language.md), and half a KiB the heights of its sections
- * (docs/decisions/085-sections-are-drawn-when-they-are-near.md), and half a KiB the ids and tiers of signs
- * (docs/decisions/091-each-sign-once.md), and a tenth of a KiB the names of menu and tables, which are heard.
+ * The most compressed HTML of a page, with its inlined styles. A quarter KiB of it are the search in the header and
+ * the link to the signs in the footer (docs/decisions/014), half a KiB the page's other languages
+ * (docs/decisions/009), and half a KiB the heights of its sections (docs/decisions/006), and half a KiB the ids and
+ * tiers of signs (docs/decisions/012), and a tenth of a KiB the names of menu and tables, which are heard.
  */
 export const PAGE_HTML_MAX_BYTES = 25.85 * 1024;
 /**

@@ -1,6 +1,6 @@
 // `npm test`: proves within minutes what people do, and ends with one line 'N passed, N failed'.
 // `npm run test:long`: proves the rest in the same way: on every page, at every width, under conditions that few people
-// meet, and in processes that start, stop, race and fail (docs/decisions/086).
+// meet, and in processes that start, stop, race and fail (docs/decisions/029).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

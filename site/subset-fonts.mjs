@@ -34,7 +34,7 @@ const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'rvrn'];
 
 /**
  * The weight whose kerning all weights use: that of the large headings, where kerning shows. Kerning that changes with
- * the weight is a sixth of the file, and costs a phone one more round trip (record 061).
+ * the weight is a sixth of the file, and costs a phone one more round trip (docs/decisions/003).
  */
 const KERNING_WEIGHT = 240;
 

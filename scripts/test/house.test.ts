@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -166,4 +167,20 @@ test.each([
   expect(rows.length).toBeLessThanOrEqual(most);
   const isThere = (path: string) => existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'api/src', path));
   expect(rows.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('each mention of a decision names a record that there is', () => {
+  const records = readdirSync(join(ROOT, 'docs/decisions'));
+  const isThere = (name: string) => records.some((file) => file === name || file.startsWith(`${name}-`));
+  const mention = /\b(?:decisions\/|\]\((?=\d{3}-)|(?:[Dd]ecision|[Rr]ecord)\s+)(\d{3}\b(?:-[\w-]+\.md)?)/g;
+  const names = execFileSync('git', ['ls-files', ':!content', ':!package-lock.json'], { cwd: ROOT, encoding: 'utf8' });
+  const texts = names
+    .split('\n')
+    .filter((path) => /\.(astro|css|m?[jt]sx?|md|conf|service|ya?ml)$/.test(path) && existsSync(join(ROOT, path)));
+  const unknown = texts.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(mention)]
+      .filter(([, name = '']) => !isThere(name))
+      .map(([text]) => `${path}: ${text}`),
+  );
+  expect(unknown).toEqual([]);
 });

@@ -22,7 +22,7 @@ const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 
 const NOTHING: Told = { mistakes: [], notes: [] };
 
-/** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
+/** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/010). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
   return (await checkContent(contentDir)).mistakes;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Keeps visited pages for reading without a connection (docs/decisions/059-offline-reading.md). The build bundles this
+// Keeps visited pages for reading without a connection (docs/decisions/007). The build bundles this
 // file into /sw.js.
 
 import { cacheNames, clientsClaim, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';

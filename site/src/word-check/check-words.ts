@@ -1,4 +1,4 @@
-// Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/045 says why.
+// Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/011 says why.
 import { join } from 'node:path';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { findWordMistakes } from './find-mistakes.ts';

@@ -1,5 +1,5 @@
 // The wizard's parts that are needed after its first step, in one file that is loaded late
-// (docs/decisions/051-late-files-of-the-wizard.md).
+// (docs/decisions/015-the-booking-form.md).
 export { BookingSummary } from '#components/booking/BookingSummary.tsx';
 export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
 export { VisitChoice } from '#components/booking/VisitChoice.tsx';
