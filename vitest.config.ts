@@ -7,7 +7,7 @@ import { NODE_COMPILE_CACHE } from './testing/server-process.ts';
 process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE;
 
 /** The limit is generous because many tests start real processes, and the machine may be busy with other work. */
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 60_000;
 const POLL_TIMEOUT_MS = 15_000;
 
 /** The global setup of the projects whose tests use Postgres. */

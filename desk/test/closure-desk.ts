@@ -3,7 +3,7 @@ import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '@clinic
 import { calendar } from '@clinic/api/test/sample-clinic.ts';
 import { createTestApp } from '@clinic/api/test/test-app.ts';
 import { openTestStore } from '@clinic/api/test/test-store.ts';
-import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { readDay } from '#appointments/day.ts';
 import { listClosures } from '#timetable/closures.ts';
 import { openDesk } from './test-desk.ts';
@@ -31,9 +31,12 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
   const look = (date = DATE) => readDay(desk.options, date, desk.clock.now);
   const create = (number: number, change: Partial<typeof appointment> = {}) =>
     toNewAppointment({ ...appointment, ...createPatient(number), ...change }, { createdAt: desk.clock.now });
-  /** Opens the website over the other process, and shows the slots of a day as it, the portal and the desk do. */
+  /**
+   * Opens the website over the other process. `readStates` resolves to the state of a day in the portal's month, and to
+   * the states of its slots: one text when the website, the portal and the desk show the same.
+   */
   async function openWebsite() {
-    const { app, clock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const { app, clock, book: bookOnline } = await createTestApp({ store: { ...other, close: async () => undefined } });
     const createView = createViews(desk.store, calendar);
     const readStates = async (date = DATE) => {
       const { slots } = (
@@ -47,9 +50,16 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
       const { columns } = await look(date);
       const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
       const places = new Set([slots, day?.slots, columns[0]?.slots].map(toText));
-      return { slots: [...places], month: month?.days.find((one) => one.date === date)?.state };
+      return [month?.days.find((one) => one.date === date)?.state, ...places];
     };
-    return { app, clock, readStates };
+    /** Asks for the next free time of the doctor, once the answer before is no longer kept. */
+    const readNext = async () => {
+      clock.now = new Date(clock.now.getTime() + 5_000);
+      const { slots } = (await app.inject(NEXT_FREE_PATH)).json();
+      const { date, slot } = slots.find(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR_ID);
+      return `${date} ${slot}`;
+    };
+    return { clock, readStates, readNext, bookOnline };
   }
   return { ...desk, other, list, look, create, openWebsite };
 }

@@ -22,65 +22,46 @@ const reference = z
   .strictObject({ reference: text.optional(), display: text.optional() })
   .refine((value) => Object.keys(value).length > 0, 'ele-1: an element has a value or children');
 
+/** A list that is not empty: FHIR leaves out an element without values. */
+const listOf = <Element extends z.ZodType>(element: Element) => z.array(element).min(1);
+
+/** https://hl7.org/fhir/R4/valueset-all-languages.html */
+const language = z.strictObject({
+  coding: listOf(z.strictObject({ system: z.literal('urn:ietf:bcp:47'), code: z.string(), display: text.optional() })),
+});
+
 const patient = z.strictObject({
   resourceType: z.literal('Patient'),
   id,
-  name: z.array(z.strictObject({ text })).min(1),
-  telecom: z
-    .array(z.strictObject({ system: z.enum(['phone', 'email']), value: text }))
-    .min(1)
-    .optional(),
-  // https://hl7.org/fhir/R4/valueset-all-languages.html
-  communication: z
-    .array(
-      z.strictObject({
-        language: z.strictObject({
-          coding: z
-            .array(z.strictObject({ system: z.literal('urn:ietf:bcp:47'), code: z.string(), display: text.optional() }))
-            .min(1),
-        }),
-      }),
-    )
-    .min(1)
-    .optional(),
+  name: listOf(z.strictObject({ text })),
+  telecom: listOf(z.strictObject({ system: z.enum(['phone', 'email']), value: text })).optional(),
+  communication: listOf(z.strictObject({ language })).optional(),
 });
 
 /** https://hl7.org/fhir/R4/valueset-appointmentstatus.html */
 const STATUSES = [
-  'proposed',
-  'pending',
-  'booked',
-  'arrived',
-  'fulfilled',
-  'cancelled',
-  'noshow',
-  'entered-in-error',
-  'checked-in',
-  'waitlist',
+  ...(['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'cancelled', 'noshow'] as const),
+  ...(['entered-in-error', 'checked-in', 'waitlist'] as const),
 ] as const;
+
+/** https://hl7.org/fhir/R4/valueset-participationstatus.html */
+const ANSWERS = ['accepted', 'declined', 'tentative', 'needs-action'] as const;
 
 const appointment = z
   .strictObject({
     resourceType: z.literal('Appointment'),
     id,
-    contained: z.array(patient).min(1).optional(),
-    identifier: z.array(z.strictObject({ value: text })).min(1),
+    contained: listOf(patient).optional(),
+    identifier: listOf(z.strictObject({ value: text })),
     status: z.enum(STATUSES),
     cancelationReason: concept.optional(),
-    serviceType: z.array(concept).min(1),
+    serviceType: listOf(concept),
     appointmentType: concept.optional(),
     start: instant.optional(),
     end: instant.optional(),
     created: instant.optional(),
     comment: text.optional(),
-    participant: z
-      .array(
-        z.strictObject({
-          actor: reference.optional(),
-          status: z.enum(['accepted', 'declined', 'tentative', 'needs-action']),
-        }),
-      )
-      .min(1),
+    participant: listOf(z.strictObject({ actor: reference.optional(), status: z.enum(ANSWERS) })),
   })
   .refine(({ participant }) => participant.every(({ actor }) => actor), 'app-1: the type or the actor is named')
   .refine(({ start, end }) => (start === undefined) === (end === undefined), 'app-2: both start and end, or neither')
@@ -103,10 +84,9 @@ const bundle = z
     resourceType: z.literal('Bundle'),
     type: z.literal('collection'),
     timestamp: instant,
-    entry: z
-      .array(z.strictObject({ fullUrl: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/), resource: appointment }))
-      .min(1)
-      .optional(),
+    entry: listOf(
+      z.strictObject({ fullUrl: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/), resource: appointment }),
+    ).optional(),
   })
   .refine(
     ({ entry = [] }) => new Set(entry.map(({ fullUrl }) => fullUrl)).size === entry.length,

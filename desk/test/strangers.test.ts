@@ -8,10 +8,7 @@ import { openDesk } from './test-desk.ts';
 const STRANGERS = 60;
 
 test('strangers who ask for pages of nobody keep nobody from the desk', async () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const { app, signIn } = await openDesk(await createSqlite(), undefined, { draw: () => opened });
   const cookie = await signIn();
   const strangers = Array.from({ length: STRANGERS }, () => app.inject(`${DESK_PATHS.passphrase}?token=made-up`));

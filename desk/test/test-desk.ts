@@ -106,7 +106,7 @@ export async function openDesk(
   /** Sends a form as a browser does from a page of the desk. */
   function submit(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | string[][],
     headers: Record<string, string> = {},
     remoteAddress = '127.0.0.1',
   ) {
@@ -190,9 +190,16 @@ export async function openSignedIn(url: string, options?: DeskOptions, role: 're
   const desk = await openDesk(url, undefined, options);
   const cookie = await desk.signIn(ASHA, role);
   const get = (path: string, headers = {}) => desk.app.inject({ url: path, headers: { cookie, ...headers } });
-  const send = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  /** Asks for a page as a script does, and resolves to its data. */
+  const getData = async (path: string) => (await get(path, { accept: 'application/json' })).json();
+  /** Asks for a page, and resolves to what it was drawn from. */
+  const getView = async (path: string) => {
+    await get(path);
+    return desk.rendered.at(-1)?.view;
+  };
+  const send = (path: string, fields: Record<string, string> | string[][] = {}, headers: Record<string, string> = {}) =>
     desk.submit(path, fields, { cookie, ...headers });
-  return { ...desk, cookie, get, send };
+  return { ...desk, cookie, get, getData, getView, send };
 }
 
 /** Turns a person's second factor on, and resolves to its secret, the backup codes and the session's new cookie. */

@@ -1,44 +1,49 @@
-import { describeDatabases } from '@clinic/api/test/databases.ts';
+import { createSqlite } from '@clinic/api/test/databases.ts';
 import { appointment, DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { expect, test } from 'vitest';
-import { MAKER, openDesk } from '../../test/test-desk.ts';
+import { withAbsences } from '#test/late-desk.ts';
+import { openDesk } from '#test/test-desk.ts';
 import { readAppointment, readDay } from './day.ts';
 
-const { appointmentDate } = appointment;
+const DATE = appointment.appointmentDate;
 
-describeDatabases((createUrl) => {
-  test('who is booked with a doctor who is away is known, until that ends or the patient comes', async () => {
-    const desk = await openDesk(await createUrl());
-    const id = await desk.book();
-    const read = async () => (await readAppointment(desk.options, id, desk.clock.now))?.isDoctorAway;
-    expect(await read()).toBeUndefined();
-    await desk.close();
-    await desk.db
-      .insertInto('absences')
-      .values({
-        id: 'away',
-        kind: 'away',
-        minutes: 0,
-        doctor: DOCTOR_ID,
-        first_date: appointmentDate,
-        last_date: appointmentDate,
-        first_time: '00:00',
-        last_time: '23:59',
-        reason: '',
-        made_by: MAKER.made_by,
-        made_at: desk.clock.now.toISOString(),
-        closure_id: null,
-        ended_by: null,
-        ended_at: null,
-        back_told_at: null,
-      })
-      .execute();
-    expect(await read()).toBe(true);
-    const { columns } = await readDay(desk.options, appointmentDate, desk.clock.now);
-    const patients = columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
-    expect(patients.map(({ isDoctorAway }) => isDoctorAway)).toEqual([true]);
-    desk.clock.now = new Date(`${appointmentDate}T13:50:00+05:30`);
-    expect(await desk.perform(id, 'arrived')).toBe('done');
-    expect(await read()).toBeUndefined();
+async function open() {
+  const desk = withAbsences(await openDesk(await createSqlite()));
+  return { ...desk, look: (date = DATE) => readDay(desk.options, date, desk.clock.now) };
+}
+
+test('a receptionist knows who is booked with a doctor who is away, until the patient comes', async () => {
+  const { options, clock, book, start, perform, look } = await open();
+  const id = await book();
+  const read = async () => (await readAppointment(options, id, clock.now))?.isDoctorAway;
+  expect(await read()).toBeUndefined();
+  await start({
+    ...{ doctor: DOCTOR_ID, kind: 'away', minutes: '', reason: '' },
+    ...{ span: 'day', firstDate: DATE, lastDate: '', firstTime: '', lastTime: '' },
   });
+  expect(await read()).toBe(true);
+  const patients = (await look()).columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+  expect(patients.map(({ isDoctorAway }) => isDoctorAway)).toEqual([true]);
+  clock.now = new Date(`${DATE}T13:50:00+05:30`);
+  expect(await perform(id, 'arrived')).toBe('done');
+  expect(await read()).toBeUndefined();
+});
+
+test('a receptionist sees the slots of each doctor of a day, even one who has left, with cancelled patients', async () => {
+  const { book, perform, clock, look } = await open();
+  const cancelled = await book(1);
+  await perform(cancelled, 'cancel');
+  clock.now = new Date('2026-11-20T13:00:00+05:30');
+  const held = await book(2);
+  await book(3, { doctor: 'Dr. Who Left', department: 'Urology', appointmentTime: '08:30 AM' });
+  const day = await look();
+  expect(day).toMatchObject({ date: DATE, today: '2026-11-20', isClosed: false });
+  expect(day.columns.map(({ doctor, slots }) => `${doctor}: ${slots.length}`)).toEqual([
+    ...['Dr. Namuna Shaikh: 8', 'Dr. Udaharan Patil: 8', 'Dr. Namuna Gokhale: 8', 'Dr. Who Left: 9'],
+  ]);
+  const slots = day.columns[0]?.slots ?? [];
+  const slot = slots.find(({ slot }) => slot === '14:00');
+  expect([slot?.state, slot?.appointments.map(({ id }) => id)]).toEqual(['taken', [held, cancelled]]);
+  expect(slots.filter(({ state }) => state === 'free')).toHaveLength(7);
+  expect((await look('2026-11-22')).isClosed).toBe(true);
 });

@@ -11,62 +11,55 @@ function answer(status: number, body: unknown = {}) {
   return fetching;
 }
 
-const send = () => sendAction('a/b', 'cancel', new URLSearchParams({ version: '1', reason: 'Ill & away' }));
+const appointment = createAppointment({ version: 2 });
+const day = createDay([]);
+const GONE = { reason: 'gone', appointment: null };
+const act = () => sendAction('a/b', 'cancel', new URLSearchParams({ version: '1', reason: 'Ill & away' }));
+const book = () => sendBooking(new URLSearchParams({ name: 'A & B' }));
+const look = () => fetchDay(TODAY);
 
-test('an action is sent as its form would be, and asks for data', async () => {
-  const fetching = answer(200, { appointment: createAppointment({ version: 2 }) });
-  expect(await send()).toEqual({ kind: 'done', appointment: createAppointment({ version: 2 }) });
+test('a receptionist’s action is sent as its form would be, and asks for data', async () => {
+  const fetching = answer(200, { appointment });
+  await act();
   const [path, options] = fetching.mock.calls[0] ?? [];
   expect([path, options?.method, String(options?.body)]).toEqual([
-    '/appointments/a%2Fb/cancel',
-    'POST',
-    'version=1&reason=Ill+%26+away',
+    ...['/appointments/a%2Fb/cancel', 'POST', 'version=1&reason=Ill+%26+away'],
   ]);
   expect(new Headers(options?.headers).get('accept')).toBe('application/json');
 });
 
 test.each([
-  [409, { reason: 'outdated', appointment: createAppointment() }],
-  [422, { reason: 'gone', appointment: null }],
-])('a refusal %i tells its reason', async (status, body) => {
-  answer(status, body);
-  expect(await send()).toEqual({ kind: 'refused', ...body });
+  ['an action', act, '/appointments/a%2Fb/cancel', 200, { appointment }, { kind: 'done', appointment }],
+  [
+    'an action',
+    act,
+    '',
+    409,
+    { reason: 'outdated', appointment },
+    { kind: 'refused', reason: 'outdated', appointment },
+  ],
+  ['an action', act, '', 422, GONE, { kind: 'refused', ...GONE }],
+  ['a day', look, `/day/${TODAY}`, 200, day, { kind: 'day', day }],
+  ['a booking', book, '/appointments', 201, { appointment }, { kind: 'booked', appointment }],
+  ['a booking', book, '', 409, { reason: 'slot-taken' }, { kind: 'refused', refused: { reason: 'slot-taken' } }],
+])('a receptionist gets the answer to %s that the server gives', async (_what, send, path, status, body, outcome) => {
+  const fetching = answer(status, body);
+  expect(await send()).toEqual(outcome);
+  expect(fetching.mock.calls[0]?.[0]).toContain(path);
 });
 
 test.each([
   [401, 'signed-out'],
   [500, 'failed'],
   [429, 'failed'],
-])('an answer %i is %s', async (status, kind) => {
-  answer(status);
-  expect(await send()).toEqual({ kind });
-  expect(await fetchDay(TODAY)).toEqual({ kind });
+  [0, 'failed'],
+])('a receptionist who is answered with %i, or with nothing, is told: %s', async (status, kind) => {
+  if (status > 0) answer(status);
+  else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect([await act(), await look(), await book()]).toEqual(Array(3).fill({ kind }));
 });
 
-test('without an answer nothing is thrown', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(await send()).toEqual({ kind: 'failed' });
-  expect(await fetchDay(TODAY)).toEqual({ kind: 'failed' });
-});
-
-test('a day is asked for at its address', async () => {
-  const fetching = answer(200, createDay([]));
-  expect(await fetchDay(TODAY)).toEqual({ kind: 'day', day: createDay([]) });
-  expect(fetching.mock.calls[0]?.[0]).toBe(`/day/${TODAY}`);
-});
-
-test.each([
-  [201, { appointment: createAppointment() }, { kind: 'booked', appointment: createAppointment() }],
-  [409, { reason: 'slot-taken' }, { kind: 'refused', refused: { reason: 'slot-taken' } }],
-  [401, {}, { kind: 'signed-out' }],
-  [500, {}, { kind: 'failed' }],
-])('a booking that is answered with %i', async (status, body, outcome) => {
-  const fetching = answer(status, body);
-  expect(await sendBooking(new URLSearchParams({ name: 'A & B' }))).toEqual(outcome);
-  expect(fetching.mock.calls[0]?.[0]).toBe('/appointments');
-});
-
-test('an answer for another person than the page names loads the page again', async () => {
+test('a receptionist who is answered as another person than the page names gets the page again', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   const shown = 'réna@clinic.example';
@@ -74,14 +67,13 @@ test('an answer for another person than the page names loads the page again', as
     querySelectorAll: () => [],
     querySelector: (selector: string) => (selector === '[data-signed-in]' ? { getAttribute: () => shown } : null),
   });
-  const answerTo = (email: string) =>
-    vi.stubGlobal('fetch', async () =>
-      Response.json(createDay([]), { headers: { [PERSON_HEADER]: encodeURIComponent(email) } }),
-    );
-  answerTo(shown);
-  await fetchDay(TODAY);
-  expect(reload).not.toHaveBeenCalled();
-  answerTo('other@clinic.example');
-  await fetchDay(TODAY);
-  expect(reload).toHaveBeenCalledOnce();
+  for (const [email, times] of [
+    [shown, 0],
+    ['other@clinic.example', 1],
+  ] as const) {
+    const headers = { [PERSON_HEADER]: encodeURIComponent(email) };
+    vi.stubGlobal('fetch', async () => Response.json(day, { headers }));
+    await look();
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
     '<details data-desk-menu open><summary>Asha</summary><a href="/account">Account</a></details><button>Elsewhere</button>';
 });
 
-test('Escape closes an open menu alone, and leads back to its button', () => {
+test('a person closes an open menu alone by Escape, and comes back to its button', () => {
   const onKeyDown = vi.fn();
   window.addEventListener('keydown', onKeyDown);
   closeMenus(document);
@@ -22,7 +22,7 @@ test('Escape closes an open menu alone, and leads back to its button', () => {
   expect(onKeyDown).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerdown', 'focusin'])('%s elsewhere closes an open menu, and in it does not', (type) => {
+test.each(['pointerdown', 'focusin'])('a person closes an open menu by %s elsewhere, and not in it', (type) => {
   closeMenus(document);
   const happen = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,9 +1,10 @@
 import { createSqlite } from '@clinic/api/test/databases.ts';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { openSignedIn } from '../../test/test-desk.ts';
+import { openSignedIn } from '#test/test-desk.ts';
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
+const DONE = '[role="status"] > [autofocus]';
 
 const read = (html: string) => {
   const { document } = new Window();
@@ -29,10 +30,10 @@ test('a person at an unknown address gets a page with a way back, and a program 
   }
 });
 
-test('that something was done takes the focus of the page that it leads to', async () => {
+test('a person who has done something finds the focus on the words that say so', async () => {
   const { get, send } = await openSignedIn(await createSqlite());
   const saved = await send('/account/name', { name: 'Asha' });
-  const done = read((await get(saved.headers.location ?? '')).body).querySelector('[role="status"] > [autofocus]');
+  const done = read((await get(saved.headers.location ?? '')).body).querySelector(DONE);
   expect([done?.textContent, done?.getAttribute('tabindex')]).toEqual(['Your name is saved.', '-1']);
-  expect(read((await get('/account')).body).querySelector('[role="status"] > [autofocus]')).toBeNull();
+  expect(read((await get('/account')).body).querySelector(DONE)).toBeNull();
 });

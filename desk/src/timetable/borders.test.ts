@@ -15,11 +15,11 @@ test.each([
   [{ firstTime: '12:30', lastTime: '' }, '12:00 PM is the first closed time. The appointment at 11:00 AM takes place.'],
   [PART_TIMES.day, ''],
   [{ firstTime: '', lastTime: '10:00' }, ''],
-])('the borders of %j are told by the times that are closed and that take place', (times, words) => {
+])('a receptionist reads which times %j closes, and which take place', (times, words) => {
   expect(bordersToWords(findBorders(SLOTS, times))).toBe(words);
 });
 
-test('an example says that the last time is closed too', () => {
+test('a receptionist reads by an example that the last time is closed too', () => {
   expect(lastTimeToWords(SLOTS.map(({ start }) => start))).toBe(
     'The last time counts too: 02:00 PM as the last one includes 02:00 PM, and not 03:00 PM.',
   );

@@ -21,6 +21,6 @@ test.each<[Partial<typeof FORM>, Record<string, string>]>([
     { firstTime: 'time-unknown', lastTime: 'time-unknown' },
   ],
   [{ reason: 'x'.repeat(121) }, { reason: 'too-long' }],
-])('%j is refused with a reason for each field', (change, refused) => {
+])('a receptionist reads a reason for each field that is refused: %j', (change, refused) => {
   expect(readClosure(calendar, { ...FORM, ...change }, NOON_IN_PUNE)).toEqual({ refused });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInPart } from './closure.ts';
 
-test('a slot that goes on after the beginning of the afternoon is in both parts of the day', () => {
+test('a patient whose slot goes on after the beginning of the afternoon is in both parts of the day', () => {
   const late = { start: '12:30', end: '13:30' };
   expect([isInPart('morning', late), isInPart('afternoon', late), isInPart('day', late)]).toEqual([true, true, true]);
   const noon = { start: '12:00', end: '13:00' };

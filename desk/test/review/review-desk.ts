@@ -1,8 +1,10 @@
 import { decideBookings } from '@clinic/api/appointments/changes/decide-bookings.ts';
-import { createAppointments } from '@clinic/api/test/sample-bookings.ts';
+import type { BookingAttempt } from '@clinic/api/appointments/store/appointment.ts';
+import { createAppointments, toNewAppointment } from '@clinic/api/test/sample-bookings.ts';
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { readReview } from '#rooms/review/queries.ts';
 import type { PatternKind, ReviewChoice } from '#rooms/review/view.ts';
-import { MAKER, openDesk } from '../test-desk.ts';
+import { MAKER, openSignedIn } from '../test-desk.ts';
 
 export const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';
 
@@ -15,9 +17,15 @@ export function createPeople(count: number) {
   return createAppointments(count).map((body, index) => ({ ...body, name: toName(index), message: '' }));
 }
 
-/** Opens a front desk with the actions of its review. */
+/** Opens a front desk with a person signed in, and with the actions of its review. */
 export async function openReview(url: string) {
-  const desk = await openDesk(url);
+  const desk = await openSignedIn(url);
+  /** Books these requests, marked unless told otherwise, and resolves to the ids in their order. */
+  async function bookAll(bodies: readonly AppointmentRequest[], more: Partial<BookingAttempt> = {}) {
+    const attempt = { createdAt: desk.clock.now, needsReview: true, ...more };
+    const results = await Promise.all(bodies.map((body) => desk.store.book(toNewAppointment(body, attempt))));
+    return results.map((result) => (result.kind === 'booked' ? result.stored.id : failMissing(result.kind)));
+  }
   const look = (key = '', choice: ReviewChoice = '', skip = 0) =>
     readReview(desk.options, { key, choice, skip }, desk.clock.now);
   const decide = (action: 'cancel' | 'keep', ids: readonly string[]) =>
@@ -28,11 +36,11 @@ export async function openReview(url: string) {
     const { chosen } = await look(pattern?.key, choice);
     return chosen ?? failMissing(kind);
   }
-  return { ...desk, look, decide, choose };
+  return { ...desk, bookAll, look, decide, choose };
 }
 
 function failMissing(kind: string): never {
-  throw new Error(`There is no pattern of the kind ${kind}.`);
+  throw new Error(`There is no pattern or booking: ${kind}.`);
 }
 
 export const countBy = (values: string[]) =>

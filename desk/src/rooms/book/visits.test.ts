@@ -8,55 +8,50 @@ const VISITS = [
   { id: 'long', name: 'Long visit', minutes: 75, forNewPatients: true },
 ];
 const CALLER = { name: 'Canary Caller', phone: '+91 98765 43211', email: '', message: '' };
-const DATE = appointment.appointmentDate;
-const FORM = { ...CALLER, doctor: DOCTOR_ID, date: DATE, slot: '14:00' };
-const NEW_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}`;
+const FORM = { ...CALLER, doctor: DOCTOR_ID, date: appointment.appointmentDate, slot: '14:00' };
+const NEXT_DAY = '/day/2026-12-01';
+const NEXT_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=2026-12-01&slot=09:00`;
 
 async function open(visits: typeof VISITS | undefined = VISITS) {
   const desk = await openSignedIn(await createSqlite(), { ...(visits && { visits }) });
-  const send = (fields: Record<string, string>, path = '/appointments', headers = { accept: 'application/json' }) =>
-    desk.send(path, { ...FORM, ...fields }, headers);
+  const send = (fields: Record<string, string>, path = '/appointments', accept = 'application/json') =>
+    desk.send(path, { ...FORM, ...fields }, { accept });
+  const answer = async (fields: Record<string, string>) => {
+    const response = await send(fields);
+    return [response.statusCode, response.json()];
+  };
   const readSpans = async () => {
     const rows = await desk.db.selectFrom('appointments').selectAll().orderBy('appointment_time').execute();
     return rows.map((row) => `${row.appointment_time}–${row.appointment_end} ${row.visit}`);
   };
-  const readForm = () => desk.rendered.at(-1)?.view;
-  return { ...desk, send, readSpans, readForm };
+  return { ...desk, send, answer, readSpans };
 }
 
-test('the desk books a kind of visit, which takes as many slots as it needs', async () => {
-  const { send, readSpans } = await open();
-  const long = await send({ visit: 'long' });
-  expect([long.statusCode, long.json()]).toMatchObject([201, { appointment: { visit: 'Long visit', minutes: 120 } }]);
+test('a receptionist books a kind of visit, which takes as many slots as it needs', async () => {
+  const { send, answer, readSpans } = await open();
+  expect(await answer({ visit: 'long' })).toMatchObject([201, { appointment: { visit: 'Long visit', minutes: 120 } }]);
   expect((await send({ ...createPatient(1), slot: '09:00' }, '/appointments?visit=short')).statusCode).toBe(201);
   expect((await send({ ...createPatient(2), slot: '10:00' })).statusCode).toBe(201);
   expect(await readSpans()).toEqual(['09:00–10:00 short', '10:00–11:00 ', '14:00–16:00 long']);
 });
 
-test('a visit that does not fit there is refused with the nearest time, beside what else is wrong', async () => {
-  const { send, readSpans, readForm } = await open();
-  const refused = await send({ visit: 'long', slot: '12:00', name: '' });
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+test('a receptionist reads why a visit is refused: the nearest time, whom it would meet, or its unknown kind', async () => {
+  const { send, answer, readSpans, rendered } = await open();
+  const tooLong = { field: 'appointmentTime', code: 'time-not-offered', params: { nearestTime: '11:00 AM' } };
+  expect(await answer({ visit: 'long', slot: '12:00', name: '' })).toMatchObject([
     422,
-    {
-      reason: 'fields-invalid',
-      errors: [
-        { field: 'name', code: 'name-missing' },
-        { field: 'appointmentTime', code: 'time-not-offered', params: { nearestTime: '11:00 AM' } },
-      ],
-    },
+    { reason: 'fields-invalid', errors: [{ field: 'name', code: 'name-missing' }, tooLong] },
   ]);
-  const page = await send({ visit: 'long', slot: '12:00' }, '/appointments', { accept: 'text/html' });
+  const page = await send({ visit: 'long', slot: '12:00' }, '/appointments', 'text/html');
   expect(page.statusCode).toBe(422);
-  expect(readForm()).toMatchObject({ visit: 'long', entries: CALLER, refused: { reason: 'fields-invalid' } });
-  expect(await readSpans()).toEqual([]);
-});
+  const shown = { visit: 'long', entries: CALLER, refused: { reason: 'fields-invalid' } };
+  expect(rendered.at(-1)?.view).toMatchObject(shown);
+  const unknown = [422, { reason: 'fields-invalid', errors: [{ field: 'visit', code: 'visit-unknown' }] }];
+  expect(await answer({ visit: 'operation' })).toMatchObject(unknown);
+  expect(await (await open(undefined)).answer({ visit: 'operation' })).toMatchObject(unknown);
 
-test('a visit that runs into another one is refused, and the desk is told whom it would meet', async () => {
-  const { send, readSpans } = await open();
   await send({ ...createPatient(1), name: 'Canary Next', slot: '15:00' });
-  const refused = await send({ visit: 'long' });
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  expect(await answer({ visit: 'long' })).toMatchObject([
     409,
     { reason: 'slot-taken', holder: { name: 'Canary Next', slot: '15:00' } },
   ]);
@@ -64,45 +59,41 @@ test('a visit that runs into another one is refused, and the desk is told whom i
   expect(await readSpans()).toEqual(['14:00–15:00 short', '15:00–16:00 ']);
 });
 
-test('an unknown kind of visit is refused, also where the clinic has none', async () => {
-  for (const visits of [VISITS, undefined]) {
-    const { send, readSpans } = await open(visits);
-    const refused = await send({ visit: 'operation' });
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      422,
-      { reason: 'fields-invalid', errors: [{ field: 'visit', code: 'visit-unknown' }] },
-    ]);
-    expect(await readSpans()).toEqual([]);
-  }
-});
-
-test('a form that is sent again with another kind of visit is another booking', async () => {
-  const { send, readSpans } = await open();
+test('a receptionist who sends a form again with another kind of visit makes another booking', async () => {
+  const { send, answer, readSpans } = await open();
   const key = 'a-key-of-the-form';
-  const answers = [await send({ key, visit: 'long' }), await send({ key, visit: 'long' })];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  expect((await send({ key, visit: 'short' })).json()).toMatchObject({ reason: 'slot-taken' });
+  for (let time = 0; time < 2; time += 1) expect((await send({ key, visit: 'long' })).statusCode).toBe(201);
+  expect(await answer({ key, visit: 'short' })).toMatchObject([409, { reason: 'slot-taken' }]);
   expect(await readSpans()).toEqual(['14:00–16:00 long']);
 });
 
-test('the next visit begins with the kind of the one before, and the form keeps what was chosen', async () => {
-  const { send, get, rendered, readForm } = await open();
-  const { id } = (await send({ visit: 'long' })).json().appointment;
-  await get(`/day/2026-12-01?from=${id}`);
-  expect(rendered.at(-1)).toMatchObject({ page: 'day', view: { nextVisit: { visitId: 'long' } } });
-  await get(`${NEW_PATH}&slot=09:00&from=${id}`);
-  expect(rendered.at(-1)).toMatchObject({ page: 'book', view: { visit: 'long' } });
-  await get(`${NEW_PATH}&slot=09:00&from=${id}&visit=short`);
-  expect(readForm()?.visit).toBe('short');
-  await send({ visit: 'short', slot: '09:00' }, '/appointments/new', { accept: 'text/html' });
-  expect(readForm()).toMatchObject({ visit: 'short', known: [{ name: CALLER.name }] });
+test('a receptionist books the next visit on another day, with the details and kind of the one before', async () => {
+  const { send, get, getView, book, db, rendered } = await open();
+  const id = await book();
+  await db.updateTable('appointments').set({ visit: 'long' }).execute();
+  const patient = { name: appointment.name, ...createPatient(0) };
+  expect((await get(`/day?date=2026-12-02&from=${id}`)).headers.location).toBe(`/day/2026-12-02?from=${id}`);
+  expect(await getView(`${NEXT_DAY}?from=${id}`)).toMatchObject({ nextVisit: { id, ...patient, visitId: 'long' } });
+  const { entries, visit } = await getView(`${NEXT_PATH}&from=${id}`);
+  expect([entries, visit]).toEqual([{ ...patient, message: '' }, 'long']);
+  expect((await getView(`${NEXT_PATH}&from=${id}&visit=short`)).visit).toBe('short');
+  await send({ ...patient, visit: 'short', slot: '09:00' }, '/appointments/new', 'text/html');
+  expect(rendered.at(-1)?.view).toMatchObject({ visit: 'short', known: [{ name: appointment.name }] });
 });
 
-test('without kinds of visits the form and the next visit name none', async () => {
-  const { send, get, rendered, readForm } = await open(undefined);
-  const { id } = (await send({})).json().appointment;
-  await get(`/day/2026-12-01?from=${id}`);
-  expect(rendered.at(-1)?.view.nextVisit).not.toHaveProperty('visitId');
-  await get(`${NEW_PATH}&slot=09:00&from=${id}`);
-  expect(readForm()).not.toHaveProperty('visit');
+test('a receptionist gets an empty form without an appointment before, or when its person was erased', async () => {
+  const { book, db, getView } = await open();
+  const id = await book();
+  const empty = { name: '', phone: '', email: '', message: '' };
+  expect((await getView(`${NEXT_PATH}&from=nobody`)).entries).toEqual(empty);
+  await db.updateTable('appointments').set({ name: '', phone: '', email: '' }).execute();
+  expect((await getView(`${NEXT_PATH}&from=${id}`)).entries).toEqual(empty);
+  expect((await getView(`${NEXT_DAY}?from=${id}`)).nextVisit).toBeNull();
+});
+
+test('a receptionist is asked for no kind of visit where the clinic has none', async () => {
+  const { book, getView } = await open(undefined);
+  const id = await book();
+  expect((await getView(`${NEXT_DAY}?from=${id}`)).nextVisit).not.toHaveProperty('visitId');
+  expect(await getView(`${NEXT_PATH}&from=${id}`)).not.toHaveProperty('visit');
 });

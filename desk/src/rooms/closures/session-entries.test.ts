@@ -5,14 +5,11 @@ import { expect, test } from 'vitest';
 import { readSession } from './session-entries.ts';
 
 const FIELDS = {
-  doctor: DOCTOR_ID,
-  firstDate: '2026-11-24',
-  lastDate: '',
-  from: '18:00',
-  to: '20:00',
-  minutes: '20',
+  ...{ doctor: DOCTOR_ID, firstDate: '2026-11-24', lastDate: '', from: '18:00', to: '20:00', minutes: '20' },
   closedDays: '',
 };
+
+const read = (change: Partial<typeof FIELDS>) => readSession(calendar, { ...FIELDS, ...change }, NOON_IN_PUNE);
 
 test.each<[Partial<typeof FIELDS>, Record<string, string>]>([
   [{ doctor: '' }, { doctor: 'doctor-unknown' }],
@@ -38,14 +35,13 @@ test.each<[Partial<typeof FIELDS>, Record<string, string>]>([
   [{ minutes: '2e1' }, { minutes: 'minutes-invalid' }],
   [{ to: '18:30', minutes: '40' }, { minutes: 'slot-too-long' }],
   [{ firstDate: '2026-11-20', from: '10:00', to: '12:00' }, { to: 'no-time-left' }],
-])('%j is refused with a reason for each field', (change, problems) => {
+])('a receptionist reads a reason for each field that is refused: %j', (change, problems) => {
   const refused = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, { problem }]));
-  expect(readSession(calendar, { ...FIELDS, ...change }, NOON_IN_PUNE)).toEqual({ refused });
+  expect(read(change)).toEqual({ refused });
 });
 
-test('a session begins on a day that can be booked, and may be repeated beyond it', () => {
+test('a receptionist opens a session on a day that can be booked, and may repeat it beyond', () => {
   const last = getLastBookableDate(calendar, NOON_IN_PUNE);
-  const read = (change: Partial<typeof FIELDS>) => readSession(calendar, { ...FIELDS, ...change }, NOON_IN_PUNE);
   expect(read({ firstDate: addDays(last, 1) })).toEqual({
     refused: { firstDate: { problem: 'date-beyond', lastDate: last } },
   });
@@ -53,22 +49,15 @@ test('a session begins on a day that can be booked, and may be repeated beyond i
   expect(read({ firstDate: last, lastDate })).toMatchObject({ session: { lastDate } });
 });
 
-test('a session that is repeated ends on the last day on which it is held', () => {
-  const entries = { ...FIELDS, lastDate: '2026-12-14', to: '24:00', closedDays: 'open' };
-  expect(readSession(calendar, entries, NOON_IN_PUNE)).toEqual({
-    session: {
-      doctorId: DOCTOR_ID,
-      firstDate: '2026-11-24',
-      lastDate: '2026-12-08',
-      from: '18:00',
-      to: '24:00',
-      minutes: 20,
-    },
+test('a receptionist opens a session that is repeated until the last day on which it is held', () => {
+  const { doctor, closedDays: _, ...times } = { ...FIELDS, lastDate: '2026-12-08', to: '24:00', minutes: 20 };
+  expect(read({ lastDate: '2026-12-14', to: '24:00', closedDays: 'open' })).toEqual({
+    session: { ...times, doctorId: doctor },
     answer: 'open',
   });
 });
 
-test('a session that has begun can still be opened for its later times', () => {
-  const entries = { ...FIELDS, firstDate: '2026-11-20', from: '11:00', to: '13:00' };
-  expect(readSession(calendar, entries, NOON_IN_PUNE)).toMatchObject({ session: { firstDate: '2026-11-20' } });
+test('a receptionist opens a session that has begun for its later times', () => {
+  const firstDate = '2026-11-20';
+  expect(read({ firstDate, from: '11:00', to: '13:00' })).toMatchObject({ session: { firstDate } });
 });

@@ -2,30 +2,14 @@ import { createSqlite } from '@clinic/api/test/databases.ts';
 import { DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { DESK_ACTIONS } from '@clinic/contract/desk-appointment.ts';
 import { expect, test } from 'vitest';
-import { listRoutes } from '../../../test/desk-routes-list.ts';
-import { openForOwner } from '../../../test/people/owner-desk.ts';
+import { listRoutes } from '#test/desk-routes-list.ts';
+import { openForOwner } from '#test/people/owner-desk.ts';
 
 /** Addresses whose answers name no patient, or lead elsewhere. */
 const WITHOUT_PATIENTS = [
-  '/*',
-  '/account',
-  '/account/stay',
-  '/appointments',
-  '/appointments/:id/correct',
-  '/appointments/:id/notes',
-  '/closures/sessions',
-  '/day',
-  '/earliest',
-  '/events',
-  '/numbers',
-  '/openings',
-  '/passphrase',
-  '/people',
-  '/settings',
-  '/settings/notices',
-  '/settings/screen',
-  '/sign-in',
-  '/sign-in/code',
+  ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
+  ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
+  ...['/settings', '/settings/notices', '/settings/screen', '/sign-in', '/sign-in/code'],
 ];
 
 /** A calendar and a television ask at a secret address, and are no person. */
@@ -40,7 +24,7 @@ const QUERIES: Record<string, (id: string) => string> = {
   '/export': () => '?from=2026-11-01&to=2026-11-30&format=fhir',
 };
 
-test('every address that shows patients leaves a record', async () => {
+test('a person who opens any address that shows patients leaves a record', async () => {
   const { app, get, book, db } = await openForOwner(await createSqlite());
   const id = await book(1);
   const paths = (await listRoutes(app)).filter(({ method }) => method === 'GET').map(({ path }) => path);
@@ -75,7 +59,7 @@ const ACTING = [
 test.each([
   ['', [...LISTING, ...ACTING, `${ONE}/correct`, `${ONE}/notes`]],
   ['?again', [...LISTING, `${ONE}/correct`, `${ONE}/notes`]],
-])('every form that is answered with a patient%s leaves a record', async (query, answered) => {
+])('a person who sends any form that is answered with a patient%s leaves a record', async (query, answered) => {
   const { app, submit, send, cookie, book, db, rendered } = await openForOwner(await createSqlite());
   const id = await book(1, { name: 'Patient of a test' });
   await book(2, { name: 'Patient of a test', appointmentDate: DAYS.firstDate });

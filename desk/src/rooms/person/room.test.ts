@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databaseUrlToPath } from '@clinic/api/database/sqlite/open.ts';
-import { describeDatabases } from '@clinic/api/test/databases.ts';
+import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { createFolder } from '@clinic/api/test/folder.ts';
-import { appointment } from '@clinic/api/test/sample-bookings.ts';
+import { appointment, createAppointments } from '@clinic/api/test/sample-bookings.ts';
 import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { NO_WORDS, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { expect, test } from 'vitest';
@@ -11,103 +11,110 @@ import { openForOwner } from '#test/people/owner-desk.ts';
 import { ASHA } from '#test/people.ts';
 
 const PHONE = '+91 98765 43210';
+const AT_NINE = { phone: PHONE, appointmentTime: '09:00 AM' };
 /** A month after the appointments of these tests. */
 const LATER = new Date('2026-12-24T12:00:00+05:30');
 
 /** The times of the listed appointments, as the page shows them. */
 const listTimes = (html: string) => [...html.matchAll(/>[^<]*?(\d+:\d\d [AP]M)<\/a>/g)].map(([, time]) => time);
 
+async function open(url = '') {
+  const desk = await openForOwner(url || (await createSqlite()));
+  const erase = async (id: string, count: number, more = {}) => {
+    const { statusCode, headers, body } = await desk.send('/person/erase', { of: id, count: String(count), ...more });
+    return { told: `${statusCode} ${headers.location}`, body };
+  };
+  return { ...desk, erase };
+}
+
+test('an owner finds a person by phone and mailbox in any spelling, and by name within a family', async () => {
+  const { book, get } = await open();
+  const id = await book(1, { phone: PHONE, email: 'asha.k+x@gmail.com' });
+  await book(2, { phone: '098765-43210', appointmentTime: '09:00 AM', name: 'Rohan Kulkarni' });
+  await book(3, { email: 'ASHAK@googlemail.com', appointmentTime: '10:00 AM', name: ' asha  canary-KULKARNI' });
+  await book(4, { appointmentTime: '11:00 AM' });
+  const { body } = await get(`/person?of=${id}`);
+  expect(listTimes(body)).toEqual(['2:00 PM', '10:00 AM', '9:00 AM']);
+  for (const words of [
+    'The desk keeps 3 appointments under this telephone number or email address.',
+    'One of them is in another name. Is it the same person?',
+    '3 appointments are still to come. Cancel first, so that the patient is told.',
+  ]) {
+    expect(body).toContain(words);
+  }
+  expect(listTimes((await get(`/person?of=${id}&only=name`)).body)).toEqual(['2:00 PM', '10:00 AM']);
+  for (const [query, status] of [
+    [`?of=${id}&only=email`, 422],
+    [`?of=${id}&only=name&only=name`, 422],
+    ['?of=nothing', 404],
+    ['', 404],
+  ] as const) {
+    expect((await get(`/person${query}`)).statusCode, query).toBe(status);
+  }
+});
+
+test('an owner gets everything about a person as one file, and the record does not name the person', async () => {
+  const { book, perform, get, readRecords } = await open();
+  const id = await book(1, { phone: PHONE }, 'mr');
+  await book(2, AT_NINE);
+  await perform(id, 'cancel', { reason: 'The doctor is ill.' });
+  const answer = await get(`/person/file?of=${id}`);
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="person.json"',
+    'cache-control': 'no-store',
+  });
+  const { appointments } = answer.json();
+  const { message: note, ...ownWords } = pickPatientWords(appointment);
+  expect(appointments).toHaveLength(2);
+  expect(appointments[0]).toMatchObject({
+    ...{ ...ownWords, phone: PHONE, email: 'patient-1@patient.example', note, doctor: appointment.doctor },
+    ...{ language: 'Marathi', status: 'cancelled', reasonForCancelling: 'The doctor is ill.' },
+    bookedAt: '2026-11-20T12:00:00+05:30',
+    changes: [
+      { action: 'booked', by: 'patient' },
+      { action: 'cancel', by: 'clinic' },
+    ],
+  });
+  expect(appointments[0].mails.length).toBeGreaterThan(2);
+  expect(answer.body).not.toContain(ASHA);
+  expect(await readRecords()).toMatchObject([{ action: 'person-file', subject: '2', made_by: ASHA }]);
+});
+
+test('an owner erases nobody who is still to come, or of whom another number of appointments is shown', async () => {
+  const { book, erase, clock, readRow, app } = await open();
+  const id = await book(1, { phone: PHONE });
+  await book(2, AT_NINE);
+  const { told, body } = await erase(id, 2);
+  expect(told).toContain('409');
+  expect(body).toContain('Nothing has been erased: an appointment is still to come.');
+  clock.now = LATER;
+  expect((await erase(id, 2, { only: 'Name' })).told).toContain('422');
+  const outdated = await erase(id, 1);
+  expect(outdated.told).toContain('409');
+  expect(outdated.body).toContain('Nothing more has been erased');
+  expect((await readRow(id)).name).toBe(appointment.name);
+  expect(app.hasRoute({ method: 'GET', url: '/person/erase' })).toBe(false);
+});
+
 describeDatabases((createUrl) => {
-  const open = async () => openForOwner(await createUrl());
-
-  test('a person is found by phone and mailbox in any spelling, and by name within a family', async () => {
-    const { book, get } = await open();
-    const id = await book(1, { phone: PHONE, email: 'asha.k+x@gmail.com' });
-    await book(2, { phone: '098765-43210', appointmentTime: '09:00 AM', name: 'Rohan Kulkarni' });
-    await book(3, { email: 'ASHAK@googlemail.com', appointmentTime: '10:00 AM', name: ' asha  canary-KULKARNI' });
-    await book(4, { appointmentTime: '11:00 AM' });
-    const { body } = await get(`/person?of=${id}`);
-    expect(listTimes(body)).toEqual(['2:00 PM', '10:00 AM', '9:00 AM']);
-    for (const words of [
-      'The desk keeps 3 appointments under this telephone number or email address.',
-      'One of them is in another name. Is it the same person?',
-      '3 appointments are still to come. Cancel first, so that the patient is told.',
-    ]) {
-      expect(body).toContain(words);
-    }
-    expect(listTimes((await get(`/person?of=${id}&only=name`)).body)).toEqual(['2:00 PM', '10:00 AM']);
-    for (const only of ['email', 'name&only=name']) {
-      expect((await get(`/person?of=${id}&only=${only}`)).statusCode).toBe(422);
-    }
-    expect((await get('/person?of=nothing')).statusCode).toBe(404);
-    expect((await get('/person')).statusCode).toBe(404);
-  });
-
-  test('everything about a person is exported as one file, and the record does not name the person', async () => {
-    const { book, perform, get, readRecords } = await open();
-    const id = await book(1, { phone: PHONE }, 'mr');
-    await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
-    await perform(id, 'cancel', { reason: 'The doctor is ill.' });
-    const answer = await get(`/person/file?of=${id}`);
-    expect(answer.headers).toMatchObject({
-      'content-disposition': 'attachment; filename="person.json"',
-      'cache-control': 'no-store',
-    });
-    const { appointments } = answer.json();
-    const { message: note, ...ownWords } = pickPatientWords(appointment);
-    expect(appointments).toHaveLength(2);
-    expect(appointments[0]).toMatchObject({
-      ...ownWords,
-      phone: PHONE,
-      email: 'patient-1@patient.example',
-      note,
-      doctor: appointment.doctor,
-      language: 'Marathi',
-      status: 'cancelled',
-      reasonForCancelling: 'The doctor is ill.',
-      bookedAt: '2026-11-20T12:00:00+05:30',
-      changes: [
-        { action: 'booked', by: 'patient' },
-        { action: 'cancel', by: 'clinic' },
-      ],
-    });
-    expect(appointments[0].mails.length).toBeGreaterThan(2);
-    expect(answer.body).not.toContain(ASHA);
-    expect(await readRecords()).toMatchObject([{ action: 'person-file', subject: '2', made_by: ASHA }]);
-  });
-
-  test('a person is erased, and the slots, states and changes stay', async () => {
-    const { book, perform, send, get, clock, readRow, readMailsOf, readRecords, outboxDir, app, db } = await open();
+  test('an owner erases a person, and the slots, states and changes stay', async () => {
+    const { book, perform, erase, send, get, clock, readRow, readMailsOf, readRecords, outboxDir, db } = await open(
+      await createUrl(),
+    );
     const id = await book(1, { phone: PHONE });
-    const other = await book(2, { phone: PHONE, appointmentTime: '09:00 AM' });
+    const other = await book(2, AT_NINE);
     const stranger = await book(3, { appointmentTime: '10:00 AM' });
     await perform(other, 'cancel', { reason: 'Canary is ill.' });
-    const refused = await send('/person/erase', { of: id, count: '2' });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('Nothing has been erased: an appointment is still to come.');
-
     clock.now = LATER;
-    expect((await send('/person/erase', { of: id, count: '2', only: 'Name' })).statusCode).toBe(422);
-    const outdated = await send('/person/erase', { of: id, count: '1' });
-    expect([outdated.statusCode, outdated.body]).toEqual([
-      409,
-      expect.stringContaining('Nothing more has been erased'),
-    ]);
-    expect((await readRow(id)).name).toBe(appointment.name);
-
     const [mail] = await readMailsOf(id);
     await writeFile(join(outboxDir, `20261120T063000000Z-${mail?.id}.eml`), 'To: Asha');
     await writeFile(join(outboxDir, '20261120T063000000Z-another.eml'), 'To: Ravi');
     const before = await readRow(other);
-    const done = await send('/person/erase', { of: id, count: '2' });
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/export?erased=2']);
+    expect((await erase(id, 2)).told).toBe('303 /export?erased=2');
     expect(await readRow(other)).toEqual({
-      ...before,
-      ...NO_WORDS,
-      ...{ name_words: '', phone_key: '', email_key: '', cancel_reason: '' },
+      ...{ ...before, ...NO_WORDS, name_words: '', phone_key: '', email_key: '', cancel_reason: '' },
       ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
-      version: before.version + 1,
-      changed_at: LATER.toISOString(),
+      ...{ version: before.version + 1, changed_at: LATER.toISOString() },
     });
     for (const one of [id, other]) {
       expect((await readMailsOf(one)).map(({ status }) => status)).not.toContain('waiting');
@@ -122,31 +129,23 @@ describeDatabases((createUrl) => {
     expect(day.statusCode).toBe(200);
     expect(day.body).not.toMatch(/Canary is ill|43210/);
     expect((await get(`/person?of=${id}`)).statusCode).toBe(404);
-    const version = String((await readRow(id)).version);
-    const again = { ...NO_WORDS, name: 'Asha', phone: PHONE, version };
+    const again = { ...NO_WORDS, name: 'Asha', phone: PHONE, version: String((await readRow(id)).version) };
     expect((await send(`/appointments/${id}/correct`, again)).statusCode).toBe(409);
-    expect(app.hasRoute({ method: 'GET', url: '/person/erase' })).toBe(false);
   });
 });
 
-test('nothing of an erased person is left in the files of the database', async () => {
-  const folder = await createFolder();
-  const url = `file:${folder}/clinic.db`;
-  const { book, send, clock, db, perform, logLines } = await openForOwner(url);
+test('an erased person is nowhere in the files of the database, nor in the log', async () => {
+  const url = `file:${await createFolder()}/clinic.db`;
+  const { book, erase, clock, db, perform, logLines } = await open(url);
   const planted = {
     ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, `Zyxplanted ${field}`])),
-    name: 'Zyxplanted Name',
-    phone: '+91 71717 17171',
-    email: 'zyxplanted@patient.example',
+    ...{ name: 'Zyxplanted Name', phone: '+91 71717 17171', email: 'zyxplanted@patient.example' },
   };
   const PLANTED = /zyxplanted|71717 ?17171/i;
   const id = await book(1, planted);
   await book(2, { ...planted, appointmentTime: '09:00 AM', appointmentDate: '2026-11-26' });
-  for (let number = 3; number < 8; number += 1) {
-    await book(number, {
-      appointmentDate: '2026-11-27',
-      appointmentTime: `0${number === 3 ? 9 : number - 2}:00 ${number === 3 ? 'AM' : 'PM'}`,
-    });
+  for (const [number, { appointmentDate, appointmentTime }] of createAppointments(5).entries()) {
+    await book(number + 3, { appointmentDate, appointmentTime });
   }
   await db
     .updateTable('appointments')
@@ -161,7 +160,7 @@ test('nothing of an erased person is left in the files of the database', async (
   };
   expect(await readFiles()).toMatch(PLANTED);
   clock.now = LATER;
-  expect((await send('/person/erase', { of: id, count: '2' })).headers.location).toBe('/export?erased=2');
+  expect((await erase(id, 2)).told).toBe('303 /export?erased=2');
   expect(await readFiles()).not.toMatch(PLANTED);
   expect(logLines.join('')).not.toMatch(PLANTED);
 });

@@ -14,7 +14,7 @@ const form = (
   </ChoiceForm>
 );
 
-test('the desk sees how many bookings are selected', async () => {
+test('a receptionist sees how many bookings are selected', async () => {
   render(form);
   startCounting(document);
   expect(screen.getByRole('status').textContent).toBe('1 selected');
@@ -23,7 +23,7 @@ test('the desk sees how many bookings are selected', async () => {
   expect(screen.getByText('Cancel 2 without mails')).toBeTruthy();
 });
 
-test('without script the actions name no number', () => {
+test('a receptionist without script reads no number in the actions', () => {
   render(form);
   expect(screen.getByText('Cancel without mails')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');

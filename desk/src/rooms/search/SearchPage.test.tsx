@@ -8,13 +8,7 @@ import { PLACE, TODAY } from '#test/desk-samples.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const NOTHING: DeskFound = {
-  question: '',
-  kind: null,
-  today: TODAY,
-  coming: [],
-  past: [],
-  isHistory: false,
-  isCut: false,
+  ...{ question: '', kind: null, today: TODAY, coming: [], past: [], isHistory: false, isCut: false },
 };
 const toFound = (question: string): DeskFound => ({ ...NOTHING, question, kind: 'name' });
 
@@ -45,7 +39,13 @@ const type = (value: string) => fireEvent.input(screen.getByRole('searchbox'), {
 const pause = () => act(async () => vi.advanceTimersByTime(PAUSE_MS));
 const status = () => screen.getByRole('status').textContent;
 
-test('the desk searches once somebody pauses, and the address is that of the search', async () => {
+/** Asks for a name after a pause. */
+async function ask(value: string) {
+  type(value);
+  await pause();
+}
+
+test('a receptionist searches once by pausing, and the address is that of the search', async () => {
   type('As');
   type('Asha ');
   expect(asked).toEqual([]);
@@ -56,27 +56,19 @@ test('the desk searches once somebody pauses, and the address is that of the sea
   expect(location.search).toBe('?q=Asha');
 });
 
-test('a new search ends the one before it, whose answer comes too late', async () => {
-  type('Asha');
-  await pause();
-  type('Ravi');
-  await pause();
+test('a receptionist ends a search by another one, or by going back to the question that is shown', async () => {
+  await ask('Asha');
+  await ask('Ravi');
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  await asked[1]?.answer(200, toFound('Ravi'));
+  await ask('');
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(screen.getByText(/^Any of these will do/).parentElement?.getAttribute('aria-busy')).toBeNull();
+  await ask('Ravi');
+  await asked[2]?.answer(200, toFound('Ravi'));
   expect(location.search).toBe('?q=Ravi');
 });
 
-test('going back to the question that is shown asks nothing', async () => {
-  type('Asha');
-  await pause();
-  type('');
-  await pause();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  expect(screen.getByText(/^Any of these will do/).parentElement?.getAttribute('aria-busy')).toBeNull();
-});
-
-test('Enter asks at once, and again for an equal question', async () => {
+test('a receptionist asks at once by Enter, and again for an equal question', async () => {
   type('Asha');
   fireEvent.submit(screen.getByRole('searchbox'));
   await asked[0]?.answer(200, toFound('Asha'));
@@ -84,20 +76,13 @@ test('Enter asks at once, and again for an equal question', async () => {
   expect(asked.map(({ address }) => address)).toEqual(['/search?q=Asha', '/search?q=Asha']);
 });
 
-test('a search without an answer says so, and the next letter asks again', async () => {
-  type('Asha');
-  await pause();
+test('a receptionist without an answer is told so, asks again by the next letter, and signs in after the session', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await ask('Asha');
   await asked[0]?.answer(500);
   expect(status()).toBe('The search cannot be reached. Check the connection, and press Find.');
-  type('');
-  await pause();
+  await ask('');
   expect(asked).toHaveLength(2);
-});
-
-test('the end of a session leads to the sign-in', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  type('Asha');
-  await pause();
-  await asked[0]?.answer(401);
+  await asked[1]?.answer(401);
   expect(assign).toHaveBeenCalledWith(`/sign-in?back=${encodeURIComponent(location.pathname)}`);
 });

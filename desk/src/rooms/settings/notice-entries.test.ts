@@ -1,16 +1,12 @@
 import { calendar, NOON_IN_PUNE } from '@clinic/api/test/sample-clinic.ts';
 import { expect, test } from 'vitest';
+import { DIWALI } from '#test/settings/diwali.ts';
 import { readNotice, readNoticeEntries } from './notice-entries.ts';
 
-const DIWALI = {
-  en: 'Closed on Monday for Diwali',
-  hi: '',
-  mr: '',
-  from: '2026-11-21T08:00',
-  until: '2026-11-24T09:00',
-};
-
 const LANGUAGES = ['en', 'hi'] as const;
+
+const read = (change: Partial<typeof DIWALI>) =>
+  readNotice(calendar, LANGUAGES, readNoticeEntries({ ...DIWALI, ...change }), NOON_IN_PUNE);
 
 test.each<[Partial<typeof DIWALI>, Record<string, string>]>([
   [{ en: '' }, { en: 'text-missing' }],
@@ -30,17 +26,15 @@ test.each<[Partial<typeof DIWALI>, Record<string, string>]>([
   [{ until: '2026-11-20T12:00' }, { until: 'until-past' }],
   [{ until: '2026-11-21T08:00' }, { until: 'until-before-from' }],
   [{ until: '2027-11-23T08:00' }, { until: 'lasts-too-long' }],
-])('%j is refused with a reason for each field', (change, reasons) => {
-  const entries = readNoticeEntries({ ...DIWALI, ...change });
-  expect(readNotice(calendar, LANGUAGES, entries, NOON_IN_PUNE)).toEqual({ reasons });
+])('an owner reads a reason for each field that is refused: %j', (change, reasons) => {
+  expect(read(change)).toEqual({ reasons });
 });
 
-test('line breaks become blanks, 200 characters fit whatever they are, and without a first time a notice begins now', () => {
-  const text = `${'🪔'.repeat(198)}\r\nx`;
-  const entries = readNoticeEntries({ ...DIWALI, en: text, from: '' });
-  expect(readNotice(calendar, LANGUAGES, entries, NOON_IN_PUNE)).toEqual({
+test('an owner writes 200 characters of any kind in one line, and without a first time the notice begins now', () => {
+  const lamps = '🪔'.repeat(198);
+  expect(read({ en: `${lamps}\r\nx`, from: '' })).toEqual({
     notice: {
-      texts: { en: `${'🪔'.repeat(198)} x` },
+      texts: { en: `${lamps} x` },
       from: NOON_IN_PUNE.toISOString(),
       until: '2026-11-24T03:30:00.000Z',
     },
