@@ -3,6 +3,7 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { findChromium } from '../testing/chromium.ts';
+import { tellFirstLoad } from './desk-first-load.ts';
 import { type DeskServer, startDesk } from './desk-server.ts';
 import { readSlowest, settle, watchInteractions } from './event-timing.ts';
 import { folder, toDatabaseUrl } from './folder.ts';
@@ -56,7 +57,9 @@ export async function measurePresses(calendar: BookingCalendar, date: string): P
     for (let round = 0; round < ROUNDS; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       await watchInteractions(context);
-      await pressThrough(await openBoard(context, desk, date), round, times);
+      const page = await openBoard(context, desk, date);
+      if (round === 0) await tellFirstLoad(page);
+      await pressThrough(page, round, times);
       await context.close();
     }
     console.log(

@@ -5,7 +5,7 @@ import { builtTokens } from '@clinic/ui/build/built-tokens.ts';
 import { nameClass } from '@clinic/ui/build/class-names.ts';
 import { olderStyles } from '@clinic/ui/build/older-styles.ts';
 import { BUILD_TARGET } from '@clinic/ui/build/oldest-browsers.ts';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 /** The modules that Node runs itself. In a bundle they would be there twice, with two classes for each refusal. */
 const OF_NODE = /^@clinic\/(api|contract|mails)\//;
@@ -23,14 +23,32 @@ const css = {
 /** The scripts of pages, by their paths below `src/`. */
 export const CLIENT_SCRIPTS = globSync('**/*.client.{ts,tsx}', { cwd: join(import.meta.dirname, 'src') });
 
-/** The name of the sheet of everything that stands in no room. */
+/** The names of the sheets of what stands in no room: of what the day and the frame show, and of what other rooms show. */
 export const SHARED = 'shared';
+export const PAPER = 'paper';
 
 /** Rooms import what is shared, and the files of `src/` itself import both. So no two chunks import each other. */
-function nameChunk(path: string): string | null {
-  if (/desk\/src\/[^/]+\.ts$/.test(path)) return null;
-  return /desk\/src\/rooms\/(\w+)\//.exec(path)?.[1] ?? SHARED;
+function nameChunk(path: string, graph: Graph): string | null {
+  if (/desk\/src\/([^/]+|frame\/sheets)\.ts$/.test(path)) return null;
+  return /desk\/src\/rooms\/(\w+)\//.exec(path)?.[1] ?? (isOfDay(path, graph) ? SHARED : PAPER);
 }
+
+type Graph = { getModuleInfo: (path: string) => { importers: string[] } | null };
+
+/** Whether the day or the frame needs a file. The list of all sheets does not count. */
+function isOfDay(path: string, graph: Graph, passed = new Set<string>()): boolean {
+  if (/desk\/src\/(rooms\/day|frame)\/(?!sheets\.ts)/.test(path)) return true;
+  passed.add(path);
+  const importers = graph.getModuleInfo(path)?.importers ?? [];
+  return importers.some((importer) => !passed.has(importer) && isOfDay(importer, graph, passed));
+}
+
+/** Vite's helper loads the sheets of a part that comes later. Here such a part has none, and the first load loses a KiB. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};
 
 /** The desk for Node: pages, routes and styles. React is part of it, so that it is the one for production. */
 export const serverConfig = {
@@ -74,7 +92,7 @@ export const clientConfig = {
   envDir: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins,
+  plugins: [...plugins, plainImports],
   css,
   build: {
     assetsDir: ASSETS,

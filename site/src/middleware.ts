@@ -1,17 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
 import { markEnglish } from '@clinic/contract/mark-english.ts';
+import { removeUnusedTokens } from '@clinic/ui/styles/unused-tokens.ts';
 import { LANGUAGE } from '#messages/language.ts';
 import { getClinic } from './lib/clinic/clinic.ts';
 import { createPolicy } from './lib/head/page-policy.ts';
 import { keepTogether } from './lib/reading/keep-together.ts';
 import { linkNumbers } from './lib/reading/link-numbers.ts';
-import {
-  keepLanguage,
-  moveStylesToHead,
-  prefixLinks,
-  removeEmptyComments,
-  removeUnusedTokens,
-} from './lib/reading/tidy-markup.ts';
+import { keepLanguage, moveStylesToHead, prefixLinks, removeEmptyComments } from './lib/reading/tidy-markup.ts';
 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
