@@ -3,32 +3,10 @@ import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk-appointment.ts';
 /** The words of a day at the front desk. */
 export const deskMessages = {
   title: 'Front desk',
-  metaDescription: 'The appointments of a day.',
   /** The maker of what was done by a command of a shell. */
   commandLine: 'the command line',
   /** Shown before the date in the heading. */
   today: 'Today',
-  bar: {
-    label: 'Front desk',
-    places: {
-      today: 'Today',
-      week: 'Week',
-      absences: 'Late or away',
-      search: 'Find',
-      closures: 'Closures',
-      review: 'Review',
-      mails: 'Mails',
-      numbers: 'Numbers',
-      export: 'Export',
-      people: 'People',
-      settings: 'Settings',
-    },
-    seekLabel: 'Find an appointment',
-    seek: 'Name, phone or reference',
-    signedIn: 'Signed in as',
-    account: 'Account',
-    signOut: 'Sign out',
-  },
   days: {
     label: 'Days',
     previous: (day: string) => `Earlier: ${day}`,
@@ -108,16 +86,6 @@ export const deskMessages = {
     corrected: 'corrected',
     erased: 'erased',
   },
-  cancel: {
-    title: 'Cancel this appointment?',
-    mailed: 'The patient is told by mail, and the time becomes free.',
-    unmailed: 'The time becomes free. No mail tells the patient: please call.',
-    reason: 'Reason',
-    optional: 'optional',
-    hint: 'The patient sees it in the mail.',
-    submit: 'Yes, cancel it',
-    back: 'Keep it',
-  },
   undo: {
     label: 'Undo',
     offer: (name: string, done: string) => `${name}: ${done}.`,
@@ -129,9 +97,6 @@ export const deskMessages = {
     byTab: 'Undo: Tab.',
     undo: 'Undo',
     close: 'Close',
-    /** Asked when a key may undo several changes. */
-    which: 'Undo which change?',
-    none: 'Leave them',
   },
   /** Read out after an action, and shown by the page that answers a form. */
   result: {
@@ -176,31 +141,9 @@ export const deskMessages = {
     undone: (name: string, state: string) => `${name}: undone, now ${state}`,
     lost: 'The connection is lost. What you see may be out of date. It reconnects by itself.',
   },
+  /** Leads to the page where bookings are reviewed. */
+  toReview: 'Review',
   print: 'Print',
   printNotes: 'Print staff notes too',
-  keys: {
-    open: 'Keys',
-    title: 'Keys',
-    list: [
-      { key: '← ↑ ↓ →', name: 'Arrow keys', text: 'Move on the board' },
-      { key: 'Enter', name: 'Enter', text: 'Open what is chosen' },
-      { key: 'a', name: 'A', text: 'Arrived' },
-      { key: 'i', name: 'I', text: 'Call in' },
-      { key: 'd', name: 'D', text: 'Done' },
-      { key: 'u', name: 'U', text: 'No-show' },
-      { key: 'm', name: 'M', text: 'Move to another time' },
-      { key: '1 2 3', name: 'One, two, three', text: 'Take one of three offered times' },
-      { key: 'c', name: 'C', text: 'Cancel' },
-      { key: 'e', name: 'E', text: 'Write a staff note' },
-      { key: 'z', name: 'Z', text: 'Undo' },
-      { key: 'n', name: 'N', text: 'Book a caller: the next free times' },
-      { key: '/', name: 'Slash', text: 'Find an appointment' },
-      { key: '[ ]', name: 'Square brackets', text: 'The day before, the day after' },
-      { key: 't', name: 'T', text: 'Today' },
-      { key: '?', name: 'Question mark', text: 'This list' },
-      { key: 'Esc', name: 'Escape', text: 'Close what is open, or end a move' },
-    ],
-    single: 'Letters and signs work as keys',
-    close: 'Close',
-  },
+  keys: 'Keys',
 } as const;

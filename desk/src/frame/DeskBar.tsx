@@ -3,11 +3,30 @@ import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import { Brand } from '@clinic/ui/Brand.tsx';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import type { Logo } from '@clinic/ui/logo.ts';
-import { deskMessages } from '../appointments/words.ts';
 import styles from './DeskBar.module.css';
 import { DESK_MENU } from './DeskMenu.script.ts';
 
-const words = deskMessages.bar;
+const words = {
+  label: 'Front desk',
+  places: {
+    today: 'Today',
+    week: 'Week',
+    absences: 'Late or away',
+    search: 'Find',
+    closures: 'Closures',
+    review: 'Review',
+    mails: 'Mails',
+    numbers: 'Numbers',
+    export: 'Export',
+    people: 'People',
+    settings: 'Settings',
+  },
+  seekLabel: 'Find an appointment',
+  seek: 'Name, phone or reference',
+  signedIn: 'Signed in as',
+  account: 'Account',
+  signOut: 'Sign out',
+} as const;
 
 /** The places of a working day. The others are in the menu at the end of the bar. */
 const DAILY_PLACES: readonly DeskPlaceName[] = ['today', 'week', 'absences', 'review', 'mails'];

@@ -4,9 +4,23 @@ import { WithNames } from '@clinic/ui/WithNames.tsx';
 import { Box } from '#parts/Box.tsx';
 import { changeToWords, type DeskPlace } from '../desk-words.ts';
 import type { BookRefusal, SlotPlace } from './book.ts';
-import { deskBookMessages } from './words.ts';
 
-const words = deskBookMessages.refused;
+const words = {
+  'fields-invalid': 'Please check these details.',
+  'slot-taken': 'Someone has just taken this time.',
+  takenBy: (name: string) => `${name} now has this time`,
+  /** The visit takes more than one slot, and another one begins within it. */
+  runsInto: (name: string, time: string) => `This visit would run into that of ${name} at ${time}.`,
+  'slot-closed': 'This time is closed.',
+  'slot-past': 'This time has passed.',
+  'slot-unknown': 'There is no such time.',
+  'contact-full': 'This contact already has the maximum number of appointments.',
+  outdated: 'This form was sent before, and what it booked has been changed since. To book, press again.',
+  'not-allowed': 'This cannot be booked.',
+  'too-early': 'This cannot be booked.',
+  'mail-left': 'This cannot be booked.',
+  gone: 'This cannot be booked.',
+};
 
 /** The doctor, day and time for which a caller is booked. */
 export function BookFacts({ place: { doctor, department, date, slot } }: { place: SlotPlace }) {

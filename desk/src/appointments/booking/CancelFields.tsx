@@ -3,9 +3,7 @@ import { TextAreaField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';
 import { DangerButton } from '#parts/DeskButton.tsx';
 import styles from '#parts/Form.module.css';
-import { deskMessages } from '../words.ts';
-
-const words = deskMessages.cancel;
+import { deskCancelMessages as words } from './cancel-words.ts';
 
 type Props = {
   idPrefix: string;

@@ -4,9 +4,19 @@ import { Button } from '@clinic/ui/Button.tsx';
 import { Box } from '#parts/Box.tsx';
 import styles from '#parts/Form.module.css';
 import type { KnownPerson } from './book.ts';
-import { deskBookMessages } from './words.ts';
 
-const words = deskBookMessages.known;
+const words = {
+  lookUp: 'Look up the phone',
+  nobody: 'This phone number is new here.',
+  known: 'Known:',
+  lastVisit: (day: string, doctor: string) => `last visit ${day} with ${doctor}.`,
+  coming: (day: string, doctor: string) => `comes on ${day} to ${doctor}.`,
+  noVisit: 'no visit so far.',
+  fill: 'Fill in',
+  /** Visually hidden, after the words of the button. */
+  fillWith: (name: string) => `with ${name}`,
+  filled: 'Filled in.',
+};
 
 type Props = {
   /** `null` while no number was looked up. */

@@ -1,6 +1,21 @@
 import { type FieldReasons, toFieldReasons } from '@clinic/contract/field-reasons.ts';
 import type { Reason } from '@clinic/contract/refusals.ts';
-import { deskBookMessages } from './words.ts';
+
+const REASONS = {
+  'name-missing': 'Enter the name.',
+  'email-missing': 'Enter an email address, or leave this empty.',
+  'email-invalid': 'Enter an email address like name@example.com, or leave this empty.',
+  'phone-missing': 'Enter the phone number.',
+  'contact-full': 'This already has the maximum number of appointments.',
+  'text-broken': 'One character could not be read. Please type this again.',
+  'text-unshowable': 'One character cannot be shown. Please type this again.',
+  'text-too-long': ({ params }: Reason) => `Shorten this to ${params?.maxChars} characters.`,
+  'visit-unknown': 'Choose one of these visits.',
+  'time-not-offered': ({ params }: Reason) =>
+    `This visit is too long for this time.${params?.nearestTime ? ` On this day it fits at ${params.nearestTime}.` : ''}`,
+};
+
+const OTHER_REASON = 'This cannot be accepted. Please change it.';
 
 /** Why the fields of a caller are refused, in words for the desk. */
 export type CallerReasons = FieldReasons & { visit?: string };
@@ -16,8 +31,7 @@ export function errorsToWords(errors: readonly Reason[]): CallerReasons {
 
 /** Says why a field of a patient's details is refused. */
 export function reasonToWords(reason: Reason): string {
-  const { reasons, otherReason } = deskBookMessages;
-  if (!Object.hasOwn(reasons, reason.code)) return otherReason;
-  const words = reasons[reason.code as keyof typeof reasons];
+  if (!Object.hasOwn(REASONS, reason.code)) return OTHER_REASON;
+  const words = REASONS[reason.code as keyof typeof REASONS];
   return typeof words === 'function' ? words(reason) : words;
 }

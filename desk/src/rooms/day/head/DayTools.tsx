@@ -15,7 +15,7 @@ export function DayTools({ onHelp }: { onHelp: () => void }) {
         {words.printNotes}
       </label>
       <Button variant="outline" size="small" className={styles.tool} onClick={onHelp}>
-        {words.keys.open}
+        {words.keys}
       </Button>
     </>
   );

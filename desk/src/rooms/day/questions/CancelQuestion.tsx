@@ -4,6 +4,7 @@ import { Button } from '@clinic/ui/Button.tsx';
 import { FieldError } from '@clinic/ui/Field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { CancelFields } from '#appointments/booking/CancelFields.tsx';
+import { deskCancelMessages as words } from '#appointments/booking/cancel-words.ts';
 import { SentFields } from '#appointments/booking/SentFields.tsx';
 import { useIsSaving } from '#appointments/saving.ts';
 import { deskMessages } from '#appointments/words.ts';
@@ -11,7 +12,6 @@ import { toActionPath } from '#browser/desk-client.ts';
 import { Box } from '#parts/Box.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 
-const words = deskMessages.cancel;
 const ID = 'cancel';
 
 type Props = {

@@ -68,7 +68,7 @@ export function DayQuestion({ question, clinic, today, life, onCancel, onClose, 
       return <FindQuestion today={today} place={clinic} life={life} onClose={onClose} />;
     case 'keys':
       return (
-        <OpenDialog id="keys" title={deskMessages.keys.title} data-wide="" onClose={onClose}>
+        <OpenDialog id="keys" title={deskMessages.keys} data-wide="" onClose={onClose}>
           <KeyList {...keys} />
         </OpenDialog>
       );

@@ -1,12 +1,9 @@
 import { Button } from '@clinic/ui/Button.tsx';
 import { WithNames } from '@clinic/ui/WithNames.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { deskMessages } from '#appointments/words.ts';
 import styles from '#parts/Form.module.css';
 import type { UndoOffer } from '../bars/use-undo-offers.ts';
 import { OpenDialog } from './OpenDialog.tsx';
-
-const words = deskMessages.undo;
 
 type Props = { offers: readonly UndoOffer[]; onUndo: (offer: UndoOffer) => void; onClose: () => void };
 
@@ -18,7 +15,7 @@ export function UndoQuestion({ offers, onUndo, onClose }: Props) {
     if (isOver) close();
   }, [isOver]);
   return (
-    <OpenDialog id="undo" title={words.which} first="button" onClose={onClose}>
+    <OpenDialog id="undo" title="Undo which change?" first="button" onClose={onClose}>
       <div className={styles.form}>
         {offers.map((offer) => (
           <Button
@@ -35,7 +32,7 @@ export function UndoQuestion({ offers, onUndo, onClose }: Props) {
           </Button>
         ))}
         <Button variant="outline" size="small" onClick={onClose}>
-          {words.none}
+          Leave them
         </Button>
       </div>
     </OpenDialog>

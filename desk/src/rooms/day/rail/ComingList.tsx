@@ -85,7 +85,7 @@ const Line = memo(function Line({ appointment, state, now, place, life }: LinePr
       {state === 'review' ? (
         <a className={`${styles.act} round-control`} href={DESK_PATHS.review}>
           <StateSign state={state} />
-          {deskMessages.bar.places.review}
+          {deskMessages.toReview}
         </a>
       ) : (
         actions.includes('arrived') &&
