@@ -1,7 +1,7 @@
 import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
-import { DIALLING_PREFIX, NATIONAL_DIGITS, toIds } from './content.ts';
+import { DIALLING_PREFIX, DOCTOR_IDS, NATIONAL_DIGITS, toIds } from './content.ts';
 import { expect, scriptless, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { getSample } from './portal-samples.ts';
@@ -32,6 +32,9 @@ test('a week shows who comes when, leads there and books a free time', LONG, asy
     expect(await findBarriers(page), `barriers at ${width} px`).toEqual([]);
     expect(await getSidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
     expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
+    // The week of a doctor and the two weeks of nine lie in one window.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (width >= 1280 && DOCTOR_IDS.size <= 9) expect(height, `height at ${width} px`).toBeLessThanOrEqual(800);
   }
   // A4, upright and across.
   await page.emulateMedia({ media: 'print' });

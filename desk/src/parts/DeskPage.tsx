@@ -4,8 +4,11 @@ import styles from './DeskPage.module.css';
 
 type Props = {
   title: { thin: string; bold: string };
-  /** `wide` gives the content the whole width, below the title; `door` is for the pages before sign-in. */
-  layout?: 'wide' | 'door';
+  /**
+   * `wide` gives the content the whole width, below the title; `dense` leaves it the height of a window too; `door` is for
+   * the pages before sign-in.
+   */
+  layout?: 'wide' | 'dense' | 'door';
   /** The outcome of the last action. Absent on a page without actions. */
   notice?: ReactNode;
   /** Content below the title. */

@@ -14,7 +14,12 @@ export function LoadCell({ day: { date, booked, free, slots }, isWide }: { day: 
   const isClosed = booked === 0 && free === 0;
   const level = free === 0 ? 'none' : free < booked ? 'few' : 'many';
   return (
-    <a className={styles.day} href={toDayPath(date)} data-level={isClosed ? 'closed' : level}>
+    <a
+      className={styles.day}
+      href={toDayPath(date)}
+      data-level={isClosed ? 'closed' : level}
+      data-size={isWide ? undefined : 'small'}
+    >
       <span className="visually-hidden">
         {dateToDay(date)}: {isClosed ? 'closed' : `${free} free, ${booked} booked`}
       </span>

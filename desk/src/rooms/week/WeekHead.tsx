@@ -1,8 +1,9 @@
-import { addDays, DAYS_PER_WEEK, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
+import { addDays, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { Icon } from '@clinic/ui/Icon.tsx';
+import { toShortDay } from '#appointments/desk-times.ts';
 import { TextLink } from '#parts/TextLink.tsx';
 import type { Load } from './load.ts';
 import type { DoctorWeek } from './queries.ts';
@@ -30,7 +31,7 @@ export function WeekHead({ week, load, loadDates, from, today }: Props) {
           <Icon name="earlier" size={22} />
         </a>
         <p className={styles.span}>
-          {getDayOfYear(first)} – {getDayOfYear(last)}
+          {toShortDay(first)} – {toShortDay(last)}
         </p>
         <a
           className={styles.arrow}

@@ -66,7 +66,7 @@ function toTitle({ week, load }: View): { thin: string; bold: string } {
 function Week({ view }: { view: View }) {
   const { week, today } = view;
   return (
-    <DeskPage title={toTitle(view)} layout="wide" aside={<WeekHead {...view} />}>
+    <DeskPage title={toTitle(view)} layout="dense" aside={<WeekHead {...view} />}>
       <div className={styles.room}>
         <div className={styles.parts} data-has-week={week ? '' : undefined}>
           {week && <DoctorDays week={week} today={today} />}
