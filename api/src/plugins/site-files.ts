@@ -49,6 +49,9 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
+/** A drawing that is opened by itself runs and loads nothing. */
+const DRAWING_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const ENCODED_SUFFIX_PATTERN = /\.(br|gz)$/;
 
 /** Reads the whole built site into memory; `null` when the folder holds no home page. */
@@ -113,6 +116,7 @@ function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<strin
     'content-type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': getCacheControl(name),
     ...(isWorker(name) && { 'content-security-policy': WORKER_POLICY }),
+    ...(extname(name) === '.svg' && { 'content-security-policy': DRAWING_POLICY }),
     ...(html !== null && { 'content-security-policy': readPagePolicy(html) }),
   };
   const bodies = new Map<Encoding, SiteBody>([['identity', createBody(bytes, shared)]]);

@@ -84,6 +84,11 @@ test("a page's own policy is sent as a header that forbids framing too", async (
   );
 });
 
+test('a drawing that is opened by itself can run and load nothing', async () => {
+  const { headers } = await (await createSite()).inject('/favicon.svg');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+});
+
 test('another method on a page is refused with the methods it takes', async () => {
   const response = await (await createSite()).inject({ method: 'POST', url: '/about' });
   expect(response.statusCode).toBe(405);

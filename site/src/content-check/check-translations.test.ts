@@ -88,13 +88,20 @@ test.each([
     "'[Map](/contact#map)': '[नक्शा](/map)'",
     'links differ: ](/contact#map) in English, ](/map) here',
   ],
-  ['a tag that is lost', "'<b>Now</b>': 'अभी'", 'HTML tags differ: </b> <b> in English, none here'],
   ['a digit of Devanagari', "'38 degrees': '३८ डिग्री'", '"३८": write digits as 0 to 9.'],
   ['a letter in parts', "'New': 'नया \u0958'", 'not in NFC'],
 ])('%s is a mistake, told with the English text', async (_what, pair, remedy) => {
   const { mistakes } = await checkCategories(`${WHOLE}  ${pair}\n`);
   expect(mistakes).toEqual([expect.stringContaining(remedy)]);
   expect(mistakes[0]).toMatch(/^content\/mr\/categories\.yaml: '.+': /);
+});
+
+test('HTML in the translation of a Markdown text is a mistake', async () => {
+  const texts = "'Do not stop your tablets.': '<script src=//evil.example'";
+  const { mistakes } = await check({
+    'mr/pages/visit.yaml': `texts:\n  Your visit: तुमची भेट\n  Where to come.: कुठे यायचे.\n  The way here.: रस्ता.\n  '## Tablets': '## गोळ्या'\n  ${texts}\n`,
+  });
+  expect(mistakes).toEqual([expect.stringMatching(/^content\/mr\/pages\/visit\.yaml: "<script .+" is HTML\./)]);
 });
 
 test('the same numbers and marks may stand in another order', async () => {

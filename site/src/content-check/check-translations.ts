@@ -12,6 +12,7 @@ import { fileToTranslation, translateEntry } from '#lib/content/translations.ts'
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { type ContentContext, WITHOUT_LOOKING } from '#schemas/common.ts';
 import { translationSchema } from '#schemas/translation.ts';
+import { explainUnsafeMarkdown } from './markdown-safety.ts';
 import { explainSamples } from './sample-leftovers.ts';
 import { explainTranslatedText } from './translated-text.ts';
 
@@ -98,6 +99,7 @@ async function checkTranslation(content: Content, original: Original, language: 
         const samples = english.has(text) ? explainSamples({ file, field: '', text: translation }, content.clinic) : [];
         return [...remedies, ...samples].map((remedy) => `${file}: ${quote(text)}: ${remedy}`);
       }),
+      ...explainUnsafeMarkdown(translated.markdown).map((remedy) => `${file}: ${remedy}`),
       ...(result.success ? [] : describeMistakes(file, result.error)),
     ],
     notes: [

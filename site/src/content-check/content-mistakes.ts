@@ -13,6 +13,7 @@ import { explainDrawing } from './drawings.ts';
 import type { Entries } from './entries.ts';
 import { findMisnamedFiles } from './file-names.ts';
 import { explainUnknown, readKnownNames } from './known-names.ts';
+import { explainUnsafeMarkdown } from './markdown-safety.ts';
 import { explainPicture, PICTURE_REMEDY } from './pictures.ts';
 import { findSampleFacts } from './sample-facts.ts';
 import { explainMarks, FILE_WITHOUT_MARKS } from './text-marks.ts';
@@ -60,6 +61,7 @@ export async function checkContent(contentDir: string): Promise<Told> {
       originals.push({ path, fields, markdown, schema, marks: ownMarks });
       if (result.success) entries[name].push({ file, data: result.data });
       else mistakes.push(...describeMistakes(file, result.error));
+      mistakes.push(...explainUnsafeMarkdown(markdown).map((remedy) => `${file}: ${remedy}`));
       for (const [, picture = ''] of markdown.matchAll(MARKDOWN_PICTURE)) {
         const remedy = await explainPicture(contentDir, path, picture);
         if (remedy) mistakes.push(`${file}: ${remedy}`);

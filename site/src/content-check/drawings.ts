@@ -1,11 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type CustomPlugin, optimize } from 'svgo';
 import { listNames } from '#lib/content/content-files.ts';
 import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH } from '#schemas/illustration.ts';
 
-const SHAPES = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
-/** Attributes that could run script, load files or clash with the page's styles. */
-const OUTWARD = /\s(?:on\w+|style|class|id|href|xlink:href)=|url\(/;
+const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
+
+/** The attributes that say where a shape lies and how it looks. No other one, which could run script or load a file. */
+const LOOKS = new Set([
+  ...['xmlns', 'viewBox', 'preserveAspectRatio', 'version', 'width', 'height', 'x', 'y', 'transform', 'points', 'd'],
+  ...['cx', 'cy', 'r', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2', 'vector-effect'],
+  ...['color', 'opacity', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset'],
+]);
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** A value that names another file or a part of this one, also in CSS's spelling: `u\72l(#a)`. */
+const OUTWARD = /url\s*\(|[:\\]/i;
+
 /** The view boxes of drawings by their folder. A folder without one takes every view box. */
 const BOXES: Record<string, string> = {
   './icons': '0 0 48 48',
@@ -20,12 +33,50 @@ export function explainDrawing(contentDir: string, contentFile: string, path: st
     const known = drawings.map((name) => `${dirname(path)}/${name}`);
     return `"${path}" does not exist. Put the drawing there, or write one of: ${known.join(', ')}`;
   }
-  const drawing = readFileSync(file, 'utf8');
-  const tags = [...drawing.matchAll(/<([a-zA-Z]\w*)/g)].map(([, tag = '']) => tag);
-  const [, box] = /<svg\s[^>]*viewBox="([^"]+)"/.exec(drawing) ?? [];
   const neededBox = dirname(contentFile) === 'services' ? BOXES[dirname(path)] : undefined;
+  const { box, unusable } = readDrawing(readFileSync(file, 'utf8'));
   const hasBox = neededBox ? box === neededBox : box !== undefined;
-  if (hasBox && tags.every((tag) => SHAPES.includes(tag)) && !OUTWARD.test(drawing)) return undefined;
+  if (hasBox && unusable.length === 0) return undefined;
   const wantedBox = neededBox ? `viewBox="${neededBox}"` : 'a viewBox';
-  return `"${path}" cannot be used. Save it as SVG with ${wantedBox} and shapes alone: ${SHAPES.slice(1).join(', ')}`;
+  const remedy = `"${path}" cannot be used. Save it as SVG with ${wantedBox} and shapes alone: ${SHAPES.join(', ')}`;
+  return unusable.length === 0 ? remedy : `${remedy}. Remove from it: ${[...new Set(unusable)].join(', ')}`;
+}
+
+/**
+ * Reads a drawing as XML. Pages contain its text, which browsers read as HTML; so whatever HTML reads in another way, such
+ * as a comment, is unusable too. `box` is undefined without a view box.
+ */
+export function readDrawing(drawing: string): { box?: string | undefined; unusable: string[] } {
+  let box: string | undefined;
+  const unusable: string[] = [];
+  const look: CustomPlugin = {
+    name: 'look',
+    fn: () => ({
+      root: { enter: ({ children }) => void (children.some(({ type }) => type === 'element') || unusable.push('all')) },
+      element: {
+        enter({ name, attributes }, parent) {
+          const isRoot = parent.type === 'root' && name === 'svg';
+          if (isRoot) box = attributes.viewBox;
+          if (!isRoot && !SHAPES.includes(name)) unusable.push(`<${name}>`);
+          for (const [attribute, value] of Object.entries(attributes)) {
+            const isNamespace = attribute === 'xmlns' && value === SVG_NAMESPACE;
+            if (!LOOKS.has(attribute) || (OUTWARD.test(value) && !isNamespace)) unusable.push(attribute);
+          }
+        },
+      },
+      doctype: { enter: () => void unusable.push('<!DOCTYPE>') },
+      instruction: {
+        enter: ({ name, value }) => void ((name === 'xml' && !value.includes('<')) || unusable.push(`<?${name}?>`)),
+      },
+      comment: { enter: () => void unusable.push('comments') },
+      cdata: { enter: () => void unusable.push('CDATA') },
+      text: { enter: ({ value }) => void (value.trim() === '' || unusable.push('texts')) },
+    }),
+  };
+  try {
+    optimize(drawing, { plugins: [look] });
+  } catch {
+    return { unusable: ['what is no XML'] };
+  }
+  return { box, unusable };
 }

@@ -4,7 +4,6 @@ import { findOtherNumberWords } from './number-words.ts';
 const KEPT: { name: string; find: (text: string) => string[] }[] = [
   { name: 'marks', find: (text) => text.match(/\{[^{}]*\}/g) ?? [] },
   { name: 'links', find: (text) => text.match(LINK_ADDRESS) ?? [] },
-  { name: 'HTML tags', find: (text) => text.match(/<[^<>]+>/g) ?? [] },
   { name: 'numbers', find: findNumbers },
 ];
 
