@@ -35,8 +35,8 @@ import { createDrawing } from './frame/draw.tsx';
 import { createDeskEvents } from './frame/events.ts';
 import { findPerson } from './frame/session.ts';
 import type { DeskAuth } from './people/auth.ts';
-import { toDeskRefusalPage } from './rooms/door/refused-page.ts';
-import { OPEN_PAGES, ROOMS } from './rooms.ts';
+import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
+import { PAGES } from './rooms.ts';
 import { deskRoutes } from './routes.ts';
 
 export type DeskAppOptions = {
@@ -69,7 +69,7 @@ export type DeskAppOptions = {
 export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
   const { config, database, store, auth, secret, site, brand, assets, bell, getNow, loggerInstance } = options;
   const calendar = withoutLead(options.calendar);
-  const pages = createDrawing([...ROOMS, ...OPEN_PAGES], brand, assets);
+  const pages = createDrawing(PAGES, brand, assets);
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),

@@ -5,7 +5,10 @@ import { appointment } from './rooms/appointment/room.tsx';
 import { book } from './rooms/book/room.tsx';
 import { closures } from './rooms/closures/room.tsx';
 import { day, today } from './rooms/day/room.tsx';
-import { keptPage, passphrasePage, refusedPage, signInCodePage, signInPage } from './rooms/door/pages.tsx';
+import { keptPage } from './rooms/door/let-in.tsx';
+import { passphrase } from './rooms/door/passphrase-room.tsx';
+import { refusedPage } from './rooms/door/refused-page.tsx';
+import { signIn, signInCode } from './rooms/door/room.tsx';
 import { earliest } from './rooms/earliest/room.tsx';
 import { exported } from './rooms/export/room.tsx';
 import { late } from './rooms/late/room.tsx';
@@ -17,10 +20,10 @@ import { person } from './rooms/person/room.tsx';
 import { review } from './rooms/review/room.tsx';
 import { search } from './rooms/search/room.tsx';
 import { settings } from './rooms/settings/room.tsx';
-import { waitingPage } from './rooms/waiting/page.tsx';
+import { screen, waiting } from './rooms/waiting/room.tsx';
 import { week } from './rooms/week/room.tsx';
 
-/** The rooms behind the sign-in. */
+/** All rooms. `access` says whether one is open to people without a session. */
 // biome-ignore lint/suspicious/noExplicitAny: each room has a view of its own
 export const ROOMS: readonly Room<any>[] = [
   account,
@@ -34,22 +37,20 @@ export const ROOMS: readonly Room<any>[] = [
   mails,
   numbers,
   openings,
+  passphrase,
   people,
   person,
   review,
+  screen,
   search,
   settings,
+  signIn,
+  signInCode,
   today,
+  waiting,
   week,
 ];
 
-/** The pages that need no session: the door's, and the waiting room's screen. */
+/** All pages: those of the rooms, and two that have no address of their own. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has a view of its own
-export const OPEN_PAGES: readonly DeskPage<any>[] = [
-  keptPage,
-  passphrasePage,
-  refusedPage,
-  signInCodePage,
-  signInPage,
-  waitingPage,
-];
+export const PAGES: readonly DeskPage<any>[] = [...ROOMS, keptPage, refusedPage];

@@ -8,26 +8,22 @@ import { countForBar } from './frame/bar.ts';
 import { compressData } from './frame/compressed-data.ts';
 import type { Desk } from './frame/desk.ts';
 import { mountRoom } from './frame/mount.ts';
+import { createOpenings } from './frame/openings.ts';
 import { getPerson, peopleOnly, showKeptForms, wantsData } from './frame/session.ts';
 import { createPasskeys } from './people/passkeys.ts';
 import { createSignInLimits } from './people/sign-in-limits.ts';
-import { doorRoutes } from './rooms/door/door-routes.ts';
-import { toDeskRefusalPage } from './rooms/door/refused-page.ts';
-import { stayRoutes } from './rooms/door/stay-routes.ts';
-import { feedRoutes } from './rooms/export/feed-routes.ts';
+import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
+import { feedRoute } from './rooms/export/feed-route.ts';
 import { noteOpenings } from './rooms/openings/note-openings.ts';
-import { waitingRoutes } from './rooms/waiting/waiting-routes.ts';
 import { ROOMS } from './rooms.ts';
 
-/** The desk before its routes have made the parts that belong to people. */
-export type DeskRoutesOptions = Omit<Desk, 'limits' | 'links' | 'notifyDesk' | 'passkeys'>;
+/** The desk before its routes have made the parts that only they need. */
+export type DeskRoutesOptions = Omit<Desk, 'limits' | 'links' | 'notifyDesk' | 'openings' | 'passkeys'>;
 
-/**
- * The routes of the front desk: the sign-in, the calendar feeds and the waiting room's screen need no session, and all
- * other routes do.
- */
+/** The routes of the front desk: rooms that are open to anybody and the calendar feeds need no session, and all others do. */
 export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
-  const ownOrigins = new Set([new URL(options.deskUrl).origin]);
+  const { auth, db, deskUrl, events, getNow } = options;
+  const ownOrigins = new Set([new URL(deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('referrer-policy', 'same-origin');
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
@@ -39,31 +35,29 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   });
   await readForms(app);
   await app.register(cookies);
-  const limits = await createSignInLimits(options.auth, options.db, options.getNow);
-  const passkeys = createPasskeys(options.auth, options.db, options.deskUrl);
   const desk: Desk = {
     ...options,
-    limits,
-    passkeys,
+    limits: await createSignInLimits(auth, db, getNow),
+    passkeys: createPasskeys(auth, db, deskUrl),
+    openings: createOpenings(db),
     links: createManageLinks(options.secret),
     notifyDesk: options.bell.ring,
   };
-  await doorRoutes(app, { ...options, limits, passkeys });
-  await feedRoutes(app, options);
-  await waitingRoutes(app, options);
+  const { open = [], closed = [] } = Object.groupBy(ROOMS, ({ access }) => (access === 'anybody' ? 'open' : 'closed'));
+  for (const room of open) mountRoom(app, desk, room);
+  await feedRoute(app, desk);
   await app.register(async (inside) => {
-    await inside.register(peopleOnly, { auth: options.auth });
+    await inside.register(peopleOnly, { auth });
     inside.addHook('preHandler', async (request) => {
       if (request.method !== 'GET' || wantsData(request)) return;
-      request.person = { ...getPerson(request), ...(await countForBar(options, options.getNow())) };
+      request.person = { ...getPerson(request), ...(await countForBar(desk, getNow())) };
     });
     inside.addHook('onResponse', async ({ method, person }, { statusCode }) => {
       // The form may have ended a session, by another role or a removal. A stranger's and a refused one have not.
-      if (method === 'POST' && person && statusCode < 400) options.events.checkSessions();
+      if (method === 'POST' && person && statusCode < 400) events.checkSessions();
     });
-    noteOpenings(inside, options);
+    noteOpenings(inside, desk);
     showKeptForms(inside);
-    for (const room of ROOMS) mountRoom(inside, desk, room);
-    await stayRoutes(inside, options);
+    for (const room of closed) mountRoom(inside, desk, room);
   });
 }

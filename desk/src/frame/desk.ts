@@ -10,8 +10,9 @@ import type { DeskAuth } from '#people/auth.ts';
 import type { Passkeys } from '#people/passkeys.ts';
 import type { SignInLimits } from '#people/sign-in-limits.ts';
 import type { DeskEvents } from './events.ts';
+import type { Openings } from './openings.ts';
 
-/** The parts that all rooms of the desk work with. It is made once, in `app.ts`. */
+/** The parts that all rooms of the desk work with. It is made once, in `app.ts` and `routes.ts`. */
 export type Desk = DayOptions & {
   auth: DeskAuth;
   events: DeskEvents;
@@ -37,5 +38,6 @@ export type Desk = DayOptions & {
   /** The patients' links, for mails. */
   links: ManageLinks;
   limits: SignInLimits;
+  openings: Openings;
   passkeys: Passkeys;
 };

@@ -2,7 +2,7 @@ import { getText } from '@clinic/api/appointments/booking-request.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from './desk.ts';
 import { showPage } from './page.ts';
-import { Answer, type Room, type Shown, type Visit } from './room.ts';
+import { Answer, type OpenVisit, type Room, type RoomFor, type Shown, type Visit } from './room.ts';
 import { getMaker, getPerson, ownersOnly, wantsData } from './session.ts';
 
 /**
@@ -10,29 +10,47 @@ import { getMaker, getPerson, ownersOnly, wantsData } from './session.ts';
  * what the form asks: 303 for a page, JSON for a script; refused, 422 with the page and what was typed, or with the reasons.
  */
 export function mountRoom<View extends object>(app: FastifyInstance, desk: Desk, room: Room<View>): void {
-  const guard = room.isForOwners ? { onRequest: ownersOnly } : {};
+  if (room.access === 'anybody') addRoutes(app, room, {}, (request) => toOpenVisit(desk, request));
+  else addRoutes(app, room, room.access ? { onRequest: ownersOnly } : {}, (request) => toVisit(desk, request));
+}
 
-  async function show(visit: Visit, reply: FastifyReply, shown: Shown<View>, status?: number): Promise<FastifyReply> {
+function addRoutes<View extends object, Asked extends OpenVisit>(
+  app: FastifyInstance,
+  room: RoomFor<View, Asked>,
+  guard: { onRequest?: typeof ownersOnly },
+  toAsked: (request: FastifyRequest) => Asked,
+): void {
+  function enter(request: FastifyRequest, reply: FastifyReply): Asked {
+    reply.headers(room.headers ?? {});
+    return toAsked(request);
+  }
+
+  async function show(visit: Asked, reply: FastifyReply, shown: Shown<View>, status?: number): Promise<FastifyReply> {
     const view = await room.load(visit, shown);
     if (view instanceof Answer) return view.send(reply);
-    return showPage(reply, room, { person: visit.person, ...view, ...shown }, status ?? view.status);
+    return showPage(
+      reply,
+      room,
+      { ...('person' in visit && { person: visit.person }), ...view, ...shown },
+      status ?? view.status,
+    );
   }
 
   app.get(room.path, guard, async (request, reply) => {
     reply.header('vary', 'accept');
-    const visit = toVisit(desk, request);
+    const visit = enter(request, reply);
     return visit.isData && room.data ? room.data(visit) : show(visit, reply, {});
   });
 
   for (const [path, read] of Object.entries(room.files ?? {})) {
-    app.get(path, guard, async (request, reply) => (await read(toVisit(desk, request))).send(reply));
+    app.get(path, guard, async (request, reply) => (await read(enter(request, reply))).send(reply));
   }
 
   for (const [path, { act, fillIn, maxBytes, showsOnce }] of Object.entries(room.acts ?? {})) {
     const showAgain =
       fillIn &&
       (async (request: FastifyRequest, reply: FastifyReply) => {
-        const visit = toVisit(desk, request);
+        const visit = enter(request, reply);
         return show(visit, reply, await fillIn(visit));
       });
 
@@ -42,7 +60,7 @@ export function mountRoom<View extends object>(app: FastifyInstance, desk: Desk,
       config: { ...(showAgain && { showAgain }) },
     };
     app.post(path, options, async (request, reply) => {
-      const visit = toVisit(desk, request);
+      const visit = enter(request, reply);
       const outcome = await act(visit);
       if (outcome instanceof Answer) return outcome.send(reply);
       outcome.addHeaders?.(reply);
@@ -64,12 +82,10 @@ export function mountRoom<View extends object>(app: FastifyInstance, desk: Desk,
   }
 }
 
-function toVisit(desk: Desk, request: FastifyRequest): Visit {
+function toOpenVisit(desk: Desk, request: FastifyRequest): OpenVisit {
   const { query, body } = request;
   return {
     desk,
-    person: getPerson(request),
-    maker: getMaker(request),
     now: desk.getNow(),
     params: request.params as Record<string, string>,
     query: (name) => getText(query, name),
@@ -79,6 +95,10 @@ function toVisit(desk: Desk, request: FastifyRequest): Visit {
     isData: wantsData(request),
     request,
   };
+}
+
+function toVisit(desk: Desk, request: FastifyRequest): Visit {
+  return { ...toOpenVisit(desk, request), person: getPerson(request), maker: getMaker(request) };
 }
 
 /** `/appointments/:id` -> `/appointments/K7QX` */

@@ -6,12 +6,9 @@ import type { DeskPage } from './page.ts';
 // A room is shaped like a route of React Router: `load` reads, `act` writes, `Page` draws
 // (https://reactrouter.com/start/framework/route-module). One `act` answers the page's script and a plain form alike.
 
-/** A request to a room, by somebody who has signed in. */
-export type Visit = {
+/** A request to a room that is open to anybody. */
+export type OpenVisit = {
   desk: Desk;
-  person: DeskPerson;
-  /** Names the sender for the records. */
-  maker: { made_by: string; made_from: string };
   /** The moment of the request, by the desk's clock. */
   now: Date;
   /** The parts of the address that the path names: `id` in `/:id/end`. */
@@ -25,6 +22,13 @@ export type Visit = {
   /** Whether a script or a program asks, which gets JSON. */
   isData: boolean;
   request: FastifyRequest;
+};
+
+/** A request to a room, by somebody who has signed in. */
+export type Visit = OpenVisit & {
+  person: DeskPerson;
+  /** Names the sender for the records. */
+  maker: { made_by: string; made_from: string };
 };
 
 /** What `load` needs beside the visit: the outcome of the form that was just sent. It takes the place of what was read. */
@@ -42,11 +46,13 @@ export type Refused<View> = WithHeaders & { refused: Shown<View>; data?: unknown
 /** The room shows its page with something that it shows but once, such as a new link (200). */
 export type Once<View> = WithHeaders & { once: Shown<View> };
 
-/** An answer that is no page, such as a file. */
-export class Answer {
-  readonly send: (reply: FastifyReply) => FastifyReply;
+type Send = (reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-  constructor(send: (reply: FastifyReply) => FastifyReply) {
+/** An answer that is not the room's own page: a file, or another page. */
+export class Answer {
+  readonly send: Send;
+
+  constructor(send: Send) {
     this.send = send;
   }
 }
@@ -58,35 +64,44 @@ export const leadTo = (path: string) => new Answer((reply) => reply.redirect(pat
 type PageStatus = { status?: number };
 
 /** A form of a room. */
-export type Act<View> = {
-  act: (visit: Visit) => Promise<Done | Refused<View> | Once<View> | Answer>;
+export type Act<View, Asked extends OpenVisit = Visit> = {
+  act: (visit: Asked) => Promise<Done | Refused<View> | Once<View> | Answer>;
   /**
    * Fills the page in with what was sent. Forms in which somebody types have it: after the end of a session they are kept,
    * and shown again after the sign-in. Opening the address of such a form shows the room.
    */
-  fillIn?: (visit: Visit) => Shown<View> | Promise<Shown<View>>;
+  fillIn?: (visit: Asked) => Shown<View> | Promise<Shown<View>>;
   /** Whether `once` answers, which also leaves the browser at the address of the form. Opening it shows the room. */
   showsOnce?: boolean;
   /** The largest form, where it may be larger than others. */
   maxBytes?: number;
 };
 
-export type Room<View extends object> = DeskPage<View> & {
+/** The parts of a room whose visits are `Asked`. */
+export type RoomFor<View extends object, Asked extends OpenVisit> = DeskPage<View> & {
   /** The address of the page: `/closures`. */
   path: string;
-  /** Whether only owners may enter. */
-  isForOwners?: boolean;
+  /** Headers of all answers. */
+  headers?: Readonly<Record<string, string>>;
   /** Reads what the page shows; the frame adds the person. Throws a Refusal, for example 404. */
-  load: (visit: Visit, shown: Shown<View>) => Promise<(View & PageStatus) | Answer>;
+  load: (visit: Asked, shown: Shown<View>) => Promise<(View & PageStatus) | Answer>;
   /** A script or a program gets this at the address of the page; without it, the page. */
-  data?: (visit: Visit) => Promise<unknown>;
+  data?: (visit: Asked) => Promise<unknown>;
   /** The forms by their addresses: `/closures/:id/open`. */
-  acts?: Readonly<Record<string, Act<View>>>;
+  acts?: Readonly<Record<string, Act<View, Asked>>>;
   /** Other answers of the room, by their addresses: `/person/file`. */
-  files?: Readonly<Record<string, (visit: Visit) => Promise<Answer>>>;
+  files?: Readonly<Record<string, (visit: Asked) => Promise<Answer>>>;
 };
 
-/** Lets the compiler check a room against its view. Most rooms have a folder of the same name. */
-export function defineRoom<View extends object>(room: Omit<Room<View>, 'room'> & { room?: string }): Room<View> {
+/** A room is for everybody who has signed in, unless `access` says otherwise. */
+export type Room<View extends object> =
+  | (RoomFor<View, Visit> & { access?: 'owners' })
+  | (RoomFor<View, OpenVisit> & { access: 'anybody' });
+
+// The folder of most rooms has the same name.
+type WithoutFolder<Each> = Each extends unknown ? Omit<Each, 'room'> & { room?: string } : never;
+
+/** Lets the compiler check a room against its view. */
+export function defineRoom<View extends object>(room: WithoutFolder<Room<View>>): Room<View> {
   return { room: room.name, ...room };
 }

@@ -7,6 +7,7 @@ import { changePassphrase, chooseTime, rename, signOutEverywhere } from './acts.
 import { confirm, makeBackupCodes, setUp, switchOff } from './factor-acts.ts';
 import { addPasskey, askForPasskey, removePasskey } from './passkey-acts.ts';
 import { getOwn } from './passphrase-ask.ts';
+import { readEnd, stay } from './stay.ts';
 import { deskAccountMessages as words } from './words.ts';
 
 /**
@@ -36,7 +37,9 @@ export const account = defineRoom<DeskAccount>({
     [ACCOUNT_PATHS.addPasskey]: { act: addPasskey },
     [ACCOUNT_PATHS.removePasskey]: { act: removePasskey },
     [ACCOUNT_PATHS.signOut]: { act: signOutEverywhere },
+    [DESK_PATHS.stay]: { act: stay },
   },
+  files: { [DESK_PATHS.stay]: readEnd },
   Page: ({ view, clinic: { name, timeZone } }) => (
     <AccountPage {...view} clinicName={`${name.bold} ${name.light}`} timeZone={timeZone} />
   ),

@@ -48,7 +48,7 @@ const TITLE = { thin: 'Export', bold: 'data' };
 export const exported = defineRoom<View>({
   name: 'export',
   path: DESK_PATHS.export,
-  isForOwners: true,
+  access: 'owners',
   toTitle: () => `${TITLE.thin} ${TITLE.bold}`,
   toPlace: () => 'export',
   load,

@@ -5,15 +5,12 @@ import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DayOptions } from '#appointments/day.ts';
 import { orderToSubject, readOrder } from '#appointments/export-order.ts';
-import { createOpenings } from '#frame/openings.ts';
+import type { Desk } from '#frame/desk.ts';
 import { getMaker } from '#frame/session.ts';
 
 /** Something that an answer will show. An appointment is named by its id here, and by its reference in the record. */
 type Opened = { kind: OpeningKind; subject: string } | { kind: OpeningKind; id: string };
-
-type Options = DayOptions & { getNow: () => Date };
 
 const {
   absences,
@@ -34,9 +31,8 @@ const {
  * Records each opening of patients' data before its answer is made. When the record cannot be written, the request
  * fails. An address that shows patients belongs in this table; `note-openings.test.ts` names those that show none.
  */
-export function noteOpenings(app: FastifyInstance, options: Options): void {
-  const { db, calendar, getNow } = options;
-  const openings = createOpenings(db);
+export function noteOpenings(app: FastifyInstance, desk: Desk): void {
+  const { db, calendar, getNow, openings } = desk;
 
   const day = (date: string): Opened[] => (isCalendarDate(date) ? [{ kind: 'day', subject: date }] : []);
   const ofQuery = (request: FastifyRequest, ...names: string[]): Opened[] =>

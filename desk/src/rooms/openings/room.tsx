@@ -35,7 +35,7 @@ const TITLE = { thin: 'Who has', bold: 'opened what' };
 export const openings = defineRoom<View>({
   name: 'openings',
   path: DESK_PATHS.openings,
-  isForOwners: true,
+  access: 'owners',
   toTitle: () => `${TITLE.thin} ${TITLE.bold}`,
   toPlace: () => 'export',
   load,

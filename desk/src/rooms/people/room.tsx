@@ -42,7 +42,7 @@ const ONE = `${DESK_PATHS.people}/:id`;
 export const people = defineRoom<View>({
   name: 'people',
   path: DESK_PATHS.people,
-  isForOwners: true,
+  access: 'owners',
   toTitle: () => 'People at the desk',
   toPlace: () => 'people',
   isRefused: ({ refused }) => refused !== null,

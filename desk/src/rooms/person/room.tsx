@@ -22,7 +22,7 @@ import { countToWords, samePersonToWords } from './words.ts';
 export const person = defineRoom<PersonView>({
   name: 'person',
   path: DESK_PATHS.person,
-  isForOwners: true,
+  access: 'owners',
   toTitle: () => 'A patient',
   load,
   acts: { [`${DESK_PATHS.person}/erase`]: { act: eraseThem } },

@@ -50,7 +50,7 @@ const TITLE = { thin: 'Clinic', bold: 'settings' };
 export const settings = defineRoom<View>({
   name: 'settings',
   path: DESK_PATHS.settings,
-  isForOwners: true,
+  access: 'owners',
   toTitle: () => `${TITLE.thin} ${TITLE.bold}`,
   toPlace: () => 'settings',
   load,

@@ -8,13 +8,18 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 /** Also the script of browsers that run none of this says it. */
 export const LOST = 'No connection. This may be old. It comes back by itself.';
 
+/** The page of the screen, and of an address that opens none. */
+export function WaitingPage({ view: { screen, ...paths } }: { view: WaitingView }) {
+  return screen ? <WaitingRoom {...paths} given={screen} /> : <ClosedScreen />;
+}
+
 type Props = Pick<WaitingView, 'path' | 'eventsPath'> & { given: Screen };
 
 /**
  * The screen of the waiting room. It hydrates to follow the desk; without script the browser loads the page again every
  * half minute. Once its address is refused, it shows no name any more.
  */
-export function WaitingRoom(props: Props) {
+function WaitingRoom(props: Props) {
   const [isClosed, setIsClosed] = useState(false);
   const close = useCallback(() => setIsClosed(true), []);
   return isClosed ? <ClosedScreen /> : <LiveScreen {...props} onRefused={close} />;
@@ -38,7 +43,7 @@ function LiveScreen({ given, path, eventsPath, onRefused }: Props & { onRefused:
 }
 
 /** The page of an address that opens no screen, or no longer does. */
-export function ClosedScreen() {
+function ClosedScreen() {
   return (
     <p className={styles.calm}>
       This address no longer works. An owner makes a new address at the front desk, under Settings.

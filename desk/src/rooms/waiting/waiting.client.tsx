@@ -1,4 +1,4 @@
 import { wake } from '#frame/wake.tsx';
-import { waitingPage } from './page.tsx';
+import { WaitingPage } from './WaitingRoom.tsx';
 
-wake(waitingPage.Page);
+wake(WaitingPage);
