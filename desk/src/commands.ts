@@ -22,9 +22,10 @@ import {
 import { type DeskRefusal, listAppointments } from '@clinic/contract/desk-day.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { act } from './appointments/act.ts';
-import { type DayOptions, readAppointment, readDay } from './appointments/day.ts';
+import { readAppointment, readDay } from './appointments/day.ts';
 import { type ExportRefusal, orderToSubject, readOrder } from './appointments/export-order.ts';
 import { handOver } from './appointments/hand-over.ts';
+import type { ClinicData } from './frame/clinic-data.ts';
 import { COMMAND_LINE } from './frame/command-line.ts';
 import { createOpenings } from './frame/openings.ts';
 import { addRecord } from './frame/records.ts';
@@ -118,26 +119,26 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
   const calendar = withoutLead(await readBookingCalendar(config.contentDir));
   const database = await openDatabase(config.databaseUrl, calendar);
   try {
-    const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
-    if (command === 'list') return await list(day, values);
-    if (command === 'block') return await block(day, positionals.slice(1), values, new Date());
+    const data: ClinicData = { db: database.db, calendar, words: createCalendarWords(calendar) };
+    if (command === 'list') return await list(data, values);
+    if (command === 'block') return await block(data, positionals.slice(1), values, new Date());
     if (command === 'closures' || command === 'sessions') {
-      await note(day, 'list', 'closures');
-      return command === 'closures' ? await listClosed(day) : await listSessions(day, new Date());
+      await note(data, 'list', 'closures');
+      return command === 'closures' ? await listClosed(data) : await listSessions(data, new Date());
     }
-    if (command === 'concerned') return await concerned(day, values, warn);
-    if (command === 'open-session') return await openSession(day, positionals.slice(1), values, new Date());
-    if (command === 'end-session') return await endSession(day, subject, new Date());
-    if (command === 'hand-over') return await handOver(day.db, calendar, positionals.slice(1), new Date(), REFUSALS);
-    if (command === 'open') return await open(day, subject);
-    if (command === 'retention') return await retain(database, day, config.retentionDays, values.confirm, new Date());
-    if (command === 'export') return await exportTo(output, day, values);
-    if (command === 'show') return await show(day, subject);
+    if (command === 'concerned') return await concerned(data, values, warn);
+    if (command === 'open-session') return await openSession(data, positionals.slice(1), values, new Date());
+    if (command === 'end-session') return await endSession(data, subject, new Date());
+    if (command === 'hand-over') return await handOver(data.db, calendar, positionals.slice(1), new Date(), REFUSALS);
+    if (command === 'open') return await open(data, subject);
+    if (command === 'retention') return await retain(database, data, config.retentionDays, values.confirm, new Date());
+    if (command === 'export') return await exportTo(output, data, values);
+    if (command === 'show') return await show(data, subject);
     const action = DESK_ACTIONS.find((name) => name === command);
-    if (action) return await change(day, action, subject, values);
-    if (command === 'people') return await describePeople(day.db);
-    if (command === 'remove') return await remove(day.db, subject);
-    if (command === 'reset') return await reset(day.db, subject);
+    if (action) return await change(data, action, subject, values);
+    if (command === 'people') return await describePeople(data.db);
+    if (command === 'remove') return await remove(data.db, subject);
+    if (command === 'reset') return await reset(data.db, subject);
     if (command !== 'add') throw new StartupError(USAGE);
     // Only this command needs the library that signs people in.
     const { createDeskAuth } = await import('./people/auth.ts');
@@ -145,7 +146,7 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
     const auth = createDeskAuth(database.db, secret, false);
     const passphrase = values['passphrase-stdin'] ? await readPassphrase(input) : null;
     const asked = { roleName: values.role, typedName: values.name, passphrase };
-    return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, asked);
+    return await add({ db: data.db, auth, deskUrl: config.deskUrl }, subject, asked);
   } finally {
     await database.db.destroy();
   }
@@ -164,27 +165,27 @@ async function readPassphrase(input: Readable): Promise<string> {
   return (await readAll(input)).replace(/\r?\n$/, '');
 }
 
-async function list(day: DayOptions, { date }: Values): Promise<string> {
+async function list(data: ClinicData, { date }: Values): Promise<string> {
   const now = new Date();
   if (date !== '' && !isCalendarDate(date)) throw new StartupError(`There is no date "${date}". ${USAGE}`);
-  const shown = date || getToday(day.calendar.timeZone, now);
-  await note(day, 'day', shown);
-  const all = await readDay(day, shown, now);
+  const shown = date || getToday(data.calendar.timeZone, now);
+  await note(data, 'day', shown);
+  const all = await readDay(data, shown, now);
   const lines = listAppointments(all)
     .sort((a, b) => a.slot.localeCompare(b.slot))
     .map((appointment) => describe(appointment));
   return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';
 }
 
-async function show(day: DayOptions, subject: string): Promise<string> {
-  const appointment = await find(day, subject);
-  await note(day, 'appointment', appointment.reference);
+async function show(data: ClinicData, subject: string): Promise<string> {
+  const appointment = await find(data, subject);
+  await note(data, 'appointment', appointment.reference);
   return describe(appointment, true);
 }
 
 /** Returns the patients concerned as CSV, and warns of what the log cannot tell. */
 async function concerned(
-  { db, calendar }: DayOptions,
+  { db, calendar }: ClinicData,
   { from, to, by }: Values,
   warn: CommandScene['warn'],
 ): Promise<string> {
@@ -195,38 +196,39 @@ async function concerned(
 }
 
 /** Records that somebody with a shell opens patients' data. */
-function note({ db }: DayOptions, kind: OpeningKind, subject: string): Promise<void> {
+function note({ db }: ClinicData, kind: OpeningKind, subject: string): Promise<void> {
   return createOpenings(db).note(COMMAND_LINE, kind, subject, new Date());
 }
 
-async function exportTo(output: Writable, day: DayOptions, { from, to, format }: Values): Promise<null> {
+async function exportTo(output: Writable, data: ClinicData, { from, to, format }: Values): Promise<null> {
   const order = readOrder(from, to, format);
   if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
   const now = new Date();
-  await note(day, 'export', orderToSubject(order));
-  await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
+  await note(data, 'export', orderToSubject(order));
+  await addRecord(data.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
   // A reader that wants only the beginning closes the pipe.
-  await pipeline(createExport(day, order, now), output, { end: false }).catch((error: unknown) => {
+  await pipeline(createExport(data, order, now), output, { end: false }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EPIPE') throw error;
   });
   return null;
 }
 
-async function change(day: DayOptions, action: DeskAction, subject: string, { reason }: Values): Promise<string> {
-  const { id } = await find(day, subject);
+async function change(data: ClinicData, action: DeskAction, subject: string, { reason }: Values): Promise<string> {
+  const { id } = await find(data, subject);
   const now = new Date();
-  const outcome = await act(day.db, { id, action, version: null, reason, ...COMMAND_LINE }, now, day.calendar.timeZone);
+  const request = { id, action, version: null, reason, ...COMMAND_LINE };
+  const outcome = await act(data.db, request, now, data.calendar.timeZone);
   if (outcome !== 'done') throw new StartupError(REFUSALS[outcome]);
-  return describe(await find(day, subject));
+  return describe(await find(data, subject));
 }
 
-async function find(day: DayOptions, subject: string): Promise<DeskAppointment> {
-  const row = await day.db
+async function find(data: ClinicData, subject: string): Promise<DeskAppointment> {
+  const row = await data.db
     .selectFrom('appointments')
     .select('id')
     .where('reference', '=', tidyReference(subject))
     .executeTakeFirst();
-  const appointment = row && (await readAppointment(day, row.id, new Date()));
+  const appointment = row && (await readAppointment(data, row.id, new Date()));
   if (appointment) return appointment;
   throw new StartupError(`There is no appointment with the reference "${subject}". Example: K7QX-3M9P`);
 }

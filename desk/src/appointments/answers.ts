@@ -6,9 +6,10 @@ import { type DayChangeKind, DESK_ACTIONS, type DeskAppointment, isMailed } from
 import { DESK_REFUSALS, type DeskNotice } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import type { FastifyRequest } from 'fastify';
+import type { ClinicData } from '../frame/clinic-data.ts';
 import type { Done, Visit } from '../frame/room.ts';
 import { getMaker, getPerson } from '../frame/session.ts';
-import { type DayOptions, describeAppointments, readAppointment, readColumns } from './day.ts';
+import { describeAppointments, readAppointment, readColumns } from './day.ts';
 
 /** Reads the appointment that a form is about, the version that was on the screen, and the sender. */
 export function readDeskRequest(request: FastifyRequest) {
@@ -71,11 +72,11 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
 const KINDS: readonly DayChangeKind[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
 /** Reads the notice that the previous form has left in a page's query; `null` when there is none, or an unknown one. */
-export async function readNotice(options: DayOptions, query: unknown, now: Date): Promise<DeskNotice | null> {
+export async function readNotice(data: ClinicData, query: unknown, now: Date): Promise<DeskNotice | null> {
   const action = KINDS.find((name) => name === getText(query, 'done'));
   if (action) {
     const id = getText(query, 'undo');
-    const changed = id === '' ? null : await readAppointment(options, id, now);
+    const changed = id === '' ? null : await readAppointment(data, id, now);
     return {
       kind: 'done',
       action,

@@ -1,12 +1,11 @@
 import { readNews } from '@clinic/api/appointments/absences/news.ts';
-import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import { type Freed, listFreed } from '@clinic/api/appointments/changes/freed-slots.ts';
 import { type Closed, findClosed, getStates, listClosed } from '@clinic/api/appointments/closures/closed.ts';
 import { withSessions } from '@clinic/api/appointments/sessions/held-sessions.ts';
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
+import { getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { ChangedColumns, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
@@ -15,17 +14,16 @@ import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clin
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
+import type { ClinicData } from '../frame/clinic-data.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
 import { listActions } from './act.ts';
 import { findLatestNotes } from './notes.ts';
 import { findStanding, isBeforeMail } from './undo.ts';
 
-export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
-
 /**
  * Reads a day for the desk: a column for each doctor in content, and for each former doctor with appointments that day.
  */
-export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
+export async function readDay({ db, calendar, words }: ClinicData, date: string, now: Date): Promise<DeskDay> {
   const days = { from: date, to: date };
   const [rows, closed, current, freed] = await Promise.all([
     db
@@ -69,20 +67,20 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
 
 /** Reads the columns of some doctors, as they are on a day. */
 export async function readColumns(
-  options: DayOptions,
+  data: ClinicData,
   date: string,
   doctorIds: readonly string[],
   now: Date,
 ): Promise<ChangedColumns> {
-  const { columns, finalInMs } = await readDay(options, date, now);
+  const { columns, finalInMs } = await readDay(data, date, now);
   const changed = columns.filter(({ doctorId }) => doctorIds.includes(doctorId));
   return { date, columns: changed, ...(finalInMs !== undefined && { finalInMs }) };
 }
 
 /** Reads one appointment as the desk sees it; `null` when there is none. */
-export async function readAppointment(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
-  const rows = await options.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
-  return (await describeAppointments(options, rows, now))[0] ?? null;
+export async function readAppointment(data: ClinicData, id: string, now: Date): Promise<DeskAppointment | null> {
+  const rows = await data.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
+  return (await describeAppointments(data, rows, now))[0] ?? null;
 }
 
 /** Makes the column of one doctor. `appointments` are those of the day, of any doctor. */
@@ -130,7 +128,7 @@ function toSpan({ slot, minutes }: DeskAppointment): Span {
 
 /** Describes rows as the desk sees them, in their order. */
 export async function describeAppointments(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<DeskAppointment[]> {
@@ -165,7 +163,7 @@ type Kept = {
 };
 
 function describeAppointment(
-  { calendar, words }: Pick<DayOptions, 'calendar' | 'words'>,
+  { calendar, words }: Pick<ClinicData, 'calendar' | 'words'>,
   row: AppointmentsTable,
   { changes, note, names, holdsMails, isDoctorAway }: Kept,
   now: Date,

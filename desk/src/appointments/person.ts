@@ -4,8 +4,8 @@ import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
 import type { Kysely } from 'kysely';
+import type { ClinicData } from '../frame/clinic-data.ts';
 import { EMAIL, PHONE } from './contact-columns.ts';
-import type { DayOptions } from './day.ts';
 
 export type Person = {
   /** The appointment from which the person was found. */
@@ -43,6 +43,6 @@ export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarro
 }
 
 /** Whether the appointment holds a slot today or later. */
-export function isComing(row: AppointmentsTable, { calendar }: Pick<DayOptions, 'calendar'>, now: Date): boolean {
+export function isComing(row: AppointmentsTable, { calendar }: Pick<ClinicData, 'calendar'>, now: Date): boolean {
   return holdsSlot(row) && row.appointment_date >= getToday(calendar.timeZone, now);
 }

@@ -1,13 +1,13 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { sql } from 'kysely';
-import type { DayOptions } from './day.ts';
+import type { ClinicData } from '../frame/clinic-data.ts';
 
 /** The condition of the index `appointments_to_review`. */
 export const IS_MARKED = sql<boolean>`needs_review = 1`;
 
 /** Counts the coming bookings that wait for review. */
-export async function countToReview({ db, calendar }: DayOptions, now: Date): Promise<number> {
+export async function countToReview({ db, calendar }: ClinicData, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll().as('count'))

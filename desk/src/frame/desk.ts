@@ -5,15 +5,15 @@ import type { Bell } from '@clinic/api/mails/bell.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import type { DeskAuth } from '#people/auth.ts';
 import type { Passkeys } from '#people/passkeys.ts';
 import type { SignInLimits } from '#people/sign-in-limits.ts';
+import type { ClinicData } from './clinic-data.ts';
 import type { DeskEvents } from './events.ts';
 import type { Openings } from './openings.ts';
 
 /** The parts that all rooms of the desk work with. It is made once, in `app.ts` and `routes.ts`. */
-export type Desk = DayOptions & {
+export type Desk = ClinicData & {
   auth: DeskAuth;
   events: DeskEvents;
   store: Pick<AppointmentStore, 'book' | 'listTaken' | 'listClosed'>;

@@ -10,7 +10,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { addMinutes, getSlotMinutes, getUsualSlots, type Slot } from '@clinic/contract/timetable.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DayOptions } from '../appointments/day.ts';
+import type { ClinicData } from '../frame/clinic-data.ts';
 import { addRecord } from '../frame/records.ts';
 import { readNames, toMaker } from '../people/names.ts';
 import { findBorders } from './borders.ts';
@@ -76,7 +76,7 @@ export async function removeClosure(
 }
 
 /** Lists the closures from today on, earliest first, each with the appointments that hold one of its slots. */
-export async function listClosures({ db, calendar, words }: DayOptions, now: Date): Promise<DeskClosure[]> {
+export async function listClosures({ db, calendar, words }: ClinicData, now: Date): Promise<DeskClosure[]> {
   const today = getToday(calendar.timeZone, now);
   const [rows, held, names] = await Promise.all([
     db

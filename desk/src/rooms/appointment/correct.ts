@@ -12,14 +12,12 @@ import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.
 import { createMail, createReminders } from '@clinic/api/mails/new-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
-import type { DayOptions } from '#appointments/day.ts';
+import type { Desk } from '#frame/desk.ts';
 import type { Correction } from './correction-schema.ts';
-
-type CorrectOptions = Pick<DayOptions, 'db' | 'calendar'> & { links: ManageLinks };
 
 /** Corrects the patient's details in an appointment and records it, or returns why not. */
 export async function correct(
-  { db, calendar, links }: CorrectOptions,
+  { db, calendar, links }: Pick<Desk, 'db' | 'calendar' | 'links'>,
   { correction, ...request }: DeskRequest & { correction: Correction },
   now: Date,
 ): Promise<DeskOutcome> {

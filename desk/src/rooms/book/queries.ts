@@ -7,7 +7,7 @@ import { isCounted } from '@clinic/contract/desk-appointment.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import type { KnownPerson } from '#appointments/booking/book.ts';
 import { PHONE } from '#appointments/contact-columns.ts';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 
 /** A phone number with more appointments is an institution's, and the latest appointments name enough of its people. */
 const ROWS_MAX = 50;
@@ -19,7 +19,7 @@ const PEOPLE_MAX = 5;
  * Finds the people who have booked with this phone number in any spelling, the one with the latest appointment first.
  * Erased people have no number any more.
  */
-export async function findKnown({ db, calendar, words }: DayOptions, phone: string, now: Date): Promise<KnownPerson[]> {
+export async function findKnown({ db, calendar, words }: ClinicData, phone: string, now: Date): Promise<KnownPerson[]> {
   if (phone.trim() === '' || isPhoneShort(phone)) return [];
   const today = getToday(calendar.timeZone, now);
   const rows = await db

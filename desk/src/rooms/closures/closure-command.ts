@@ -1,7 +1,7 @@
 import { StartupError } from '@clinic/api/startup-error.ts';
 import { type BookingCalendar, getAllDoctors, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { endToLabel } from '#appointments/desk-times.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { COMMAND_LINE } from '#frame/command-line.ts';
 import {
   ALL_DOCTORS,
@@ -32,7 +32,7 @@ const PROBLEMS: Record<ClosureProblem, string> = {
 
 /** Closes the slots of one doctor or of all, and lists who is booked there. */
 export async function block(
-  day: DayOptions,
+  data: ClinicData,
   [doctor = '', from = '', to = '']: string[],
   { reason, weekly }: { reason: string; weekly: boolean },
   now: Date,
@@ -43,13 +43,13 @@ export async function block(
     throw new StartupError('Give slots of one day, or whole days.');
   }
   const days = { firstDate, lastDate, every: weekly ? EVERY_WEEK : '' };
-  const entries = { doctor: toDoctorId(day.calendar, doctor), ...days, firstTime, lastTime, reason };
-  const read = readClosure(day.calendar, entries, now);
+  const entries = { doctor: toDoctorId(data.calendar, doctor), ...days, firstTime, lastTime, reason };
+  const read = readClosure(data.calendar, entries, now);
   if ('refused' in read) {
     throw new StartupError([...new Set(Object.values(read.refused))].map((problem) => PROBLEMS[problem]).join('\n'));
   }
-  const id = await closeSlots(day.db, read.closure, COMMAND_LINE, now);
-  const closures = await listClosures(day, now);
+  const id = await closeSlots(data.db, read.closure, COMMAND_LINE, now);
+  const closures = await listClosures(data, now);
   return closures
     .filter((closure) => closure.id === id)
     .map(describe)
@@ -57,13 +57,13 @@ export async function block(
 }
 
 /** Lists the closures from today on. */
-export async function list(day: DayOptions): Promise<string> {
-  const closures = await listClosures(day, new Date());
+export async function list(data: ClinicData): Promise<string> {
+  const closures = await listClosures(data, new Date());
   return closures.length > 0 ? closures.map(describe).join('\n') : 'Nothing is closed.';
 }
 
-export async function open(day: DayOptions, id: string): Promise<string> {
-  if (await openSlots(day.db, id, COMMAND_LINE, new Date())) return 'It is open again.';
+export async function open(data: ClinicData, id: string): Promise<string> {
+  if (await openSlots(data.db, id, COMMAND_LINE, new Date())) return 'It is open again.';
   throw new StartupError(`There is no closure "${id}". "npm run desk -- closures" lists them.`);
 }
 

@@ -5,14 +5,14 @@ import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, sql } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { readNames, toMaker } from '#people/names.ts';
 import { isOnItsDay } from '#timetable/repeated-days.ts';
 import { type DeskSession, UNOFFERED_LISTED, type Unoffered } from './session.ts';
 import { isOver } from './session-days.ts';
 
 /** Lists the sessions that are not over, the next one first, each with the appointments in it from today on. */
-export async function listDeskSessions({ db, calendar, words }: DayOptions, now: Date): Promise<DeskSession[]> {
+export async function listDeskSessions({ db, calendar, words }: ClinicData, now: Date): Promise<DeskSession[]> {
   const today = getToday(calendar.timeZone, now);
   const [rows, held, names] = await Promise.all([
     db
@@ -70,7 +70,7 @@ function listHeld(db: Kysely<ClinicDatabase>, today: string) {
  * them all.
  */
 export async function readUnoffered(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   now: Date,
   limit = UNOFFERED_LISTED,
 ): Promise<Unoffered> {

@@ -1,8 +1,8 @@
 import { StartupError } from '@clinic/api/startup-error.ts';
 import { getAllDoctors, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getSlotMinutes, SLOT_MAX_MINUTES, SLOT_MIN_MINUTES } from '@clinic/contract/timetable.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { endToLabel } from '#appointments/desk-times.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { COMMAND_LINE } from '#frame/command-line.ts';
 import { toDoctorId } from './closure-command.ts';
 import { clinicTimesToWords, hoursToLines } from './hours-words.ts';
@@ -49,7 +49,7 @@ type OpenValues = {
 
 /** Opens a session from the command line. */
 export async function open(
-  day: DayOptions,
+  data: ClinicData,
   [doctor = '', first = '', end = '']: string[],
   values: OpenValues,
   now: Date,
@@ -58,21 +58,21 @@ export async function open(
   const [endDate = '', to = ''] = end.split('T');
   if (endDate !== firstDate) throw new StartupError('A session begins and ends on the same day.');
   const entries: SessionEntries = {
-    doctor: toDoctorId(day.calendar, doctor),
+    doctor: toDoctorId(data.calendar, doctor),
     firstDate,
     lastDate: values['weekly-until'],
     from,
     to,
-    minutes: values.minutes || String(getSlotMinutes(day.calendar)),
+    minutes: values.minutes || String(getSlotMinutes(data.calendar)),
     closedDays: values['also-closed-days'] ? 'open' : values['not-closed-days'] ? 'skip' : '',
   };
-  const read = readSession(day.calendar, entries, now);
-  const outcome = 'refused' in read ? read : await openSession(day, read, COMMAND_LINE, now);
+  const read = readSession(data.calendar, entries, now);
+  const outcome = 'refused' in read ? read : await openSession(data, read, COMMAND_LINE, now);
   if ('refused' in outcome) {
     throw new StartupError([...new Set(Object.values(outcome.refused).map(refusalToWords))].join('\n'));
   }
   if ('question' in outcome) throw new StartupError(questionToWords(outcome.question));
-  const sessions = await listDeskSessions(day, now);
+  const sessions = await listDeskSessions(data, now);
   return sessions
     .filter(({ id }) => id === outcome.id)
     .map(describe)
@@ -80,25 +80,25 @@ export async function open(
 }
 
 /** Lists the sessions that are not over, each doctor's hours, and the appointments that nobody offers any more. */
-export async function list(day: DayOptions, now: Date): Promise<string> {
+export async function list(data: ClinicData, now: Date): Promise<string> {
   const [sessions, unoffered] = await Promise.all([
-    listDeskSessions(day, now),
-    readUnoffered(day, now, Number.POSITIVE_INFINITY),
+    listDeskSessions(data, now),
+    readUnoffered(data, now, Number.POSITIVE_INFINITY),
   ]);
-  const hours = getAllDoctors(day.calendar).map((doctor) =>
+  const hours = getAllDoctors(data.calendar).map((doctor) =>
     [`${doctor.name} (${doctor.id})`, ...hoursToLines(doctor).map((line) => `  ${line}`)].join('\n'),
   );
   return [
     sessions.length > 0 ? sessions.map(describe).join('\n') : 'There are no extra sessions.',
-    clinicTimesToWords(day.calendar),
+    clinicTimesToWords(data.calendar),
     ...hours,
     ...unoffered.appointments.map((booked) => `not offered any more: ${appointmentToWords(booked)}`),
   ].join('\n');
 }
 
-export async function end(day: DayOptions, id: string, now: Date): Promise<string> {
-  const session = (await listDeskSessions(day, now)).find((one) => one.id === id);
-  if (!(await endSession(day, id, COMMAND_LINE, now))) {
+export async function end(data: ClinicData, id: string, now: Date): Promise<string> {
+  const session = (await listDeskSessions(data, now)).find((one) => one.id === id);
+  if (!(await endSession(data, id, COMMAND_LINE, now))) {
     throw new StartupError(`There is no session "${id}". "npm run desk -- sessions" lists them.`);
   }
   return ['It has ended. No appointment was cancelled.', ...(session?.appointments ?? []).map(toBookedLine)].join('\n');

@@ -4,7 +4,7 @@ import type { Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { SessionsTable } from '@clinic/api/database/desk-tables.ts';
 import { getEngine } from '@clinic/api/database/engines.ts';
 import { sql } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { addRecord } from '#frame/records.ts';
 import type { ClosedDaysAnswer, SessionQuestion, SessionRefusals } from './session.ts';
 import { askAboutClosedDays, findLastBegun, findOverlap, isOver, type NewSession } from './session-days.ts';
@@ -18,7 +18,7 @@ export type OpenOutcome = { id: string } | { refused: SessionRefusals } | { ques
  * has said what happens on them. A form that is sent twice opens one session.
  */
 export function openSession(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   { session, answer }: Asked,
   { made_by, made_from }: Maker,
   now: Date,
@@ -71,7 +71,7 @@ export function openSession(
  * Appointments in it stay. Resolves to whether there was such a session that was not over.
  */
 export function endSession(
-  { db, calendar }: Pick<DayOptions, 'db' | 'calendar'>,
+  { db, calendar }: Pick<ClinicData, 'db' | 'calendar'>,
   id: string,
   { made_by, made_from }: Maker,
   now: Date,

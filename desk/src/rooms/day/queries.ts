@@ -1,12 +1,13 @@
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { canMove } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
-import { type DayOptions, readAppointment, readDay } from '#appointments/day.ts';
+import { readAppointment, readDay } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import type { Desk } from '#frame/desk.ts';
 
 /** Reads the appointment for which another time is chosen; `null` when it cannot be moved. */
-export async function readMoving(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
-  const appointment = id === '' ? null : await readAppointment(options, id, now);
+export async function readMoving(data: ClinicData, id: string, now: Date): Promise<DeskAppointment | null> {
+  const appointment = id === '' ? null : await readAppointment(data, id, now);
   return appointment && canMove(appointment) ? appointment : null;
 }
 

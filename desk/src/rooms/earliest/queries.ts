@@ -6,9 +6,9 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { SlotPlace } from '#appointments/booking/book.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { CALLER_PARTS, EARLIEST_TIMES, type Earliest, type EarliestQuestion } from '#appointments/earliest/view.ts';
 import { type AskedDoctor, findFreeTimes, listDoctors } from '#appointments/free-times.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { AFTERNOON_START } from '#timetable/closure.ts';
 
 /**
@@ -16,11 +16,11 @@ import { AFTERNOON_START } from '#timetable/closure.ts';
  * answer says what was understood.
  */
 export async function readEarliest(
-  options: Pick<DayOptions, 'db' | 'calendar'>,
+  data: Pick<ClinicData, 'db' | 'calendar'>,
   question: EarliestQuestion,
   now: Date,
 ): Promise<Earliest> {
-  const { calendar } = options;
+  const { calendar } = data;
   const { doctors, colleagues, understood } = readWhom(calendar, question.with);
   const asked: EarliestQuestion = {
     with: understood,
@@ -32,7 +32,7 @@ export async function readEarliest(
   const from = asked.from || getToday(calendar.timeZone, now);
   const days = { from, to: getLastBookableDate(calendar, now) };
   const times: SlotPlace[] = [];
-  for await (const time of findFreeTimes(options, doctors, days, now, visitMinutes)) {
+  for await (const time of findFreeTimes(data, doctors, days, now, visitMinutes)) {
     if (isInPart(asked.part, time)) times.push(time);
     if (times.length === EARLIEST_TIMES) break;
   }
@@ -41,7 +41,7 @@ export async function readEarliest(
   async function findSooner(): Promise<SlotPlace | null> {
     const [first] = times;
     const to = first?.date ?? days.to;
-    for await (const time of findFreeTimes(options, colleagues, { from, to }, now, visitMinutes)) {
+    for await (const time of findFreeTimes(data, colleagues, { from, to }, now, visitMinutes)) {
       if (first && toMoment(time) >= toMoment(first)) return null;
       if (isInPart(asked.part, time)) return time;
     }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { DayOptions } from '#appointments/day.ts';
 import type { ExportFormat, ExportOrder } from '#appointments/export-order.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { writeCsv } from './csv.ts';
 import { writeFhir } from './fhir.ts';
 import { readPages } from './rows.ts';
@@ -13,7 +13,7 @@ export const FILE_TYPES: Record<ExportFormat, { extension: string; mediaType: st
 
 /** Returns the appointments of these days as a file, which is written while it is read. */
 export function createExport(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   { format, ...days }: ExportOrder,
   now: Date,
 ): Readable {

@@ -9,7 +9,8 @@ import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
+import type { Desk } from '#frame/desk.ts';
 
 /** The days that a calendar holds: enough to look back at the week, and to plan. */
 const DAYS_BACK = 7;
@@ -36,10 +37,8 @@ function createFeedToken(secret: Buffer, { doctor, version }: DeskFeedsTable): s
   return code.subarray(0, TOKEN_BYTES).toString('base64url');
 }
 
-type FeedOptions = DayOptions & { secret: Buffer; deskUrl: string };
-
 /** Lists the addresses of all doctors' calendars. */
-export async function listFeeds({ db, calendar, secret, deskUrl }: FeedOptions): Promise<DoctorFeed[]> {
+export async function listFeeds({ db, calendar, secret, deskUrl }: Desk): Promise<DoctorFeed[]> {
   const versions = await readVersions(db);
   return getAllDoctors(calendar).map(({ id, name }) => {
     const token = createFeedToken(secret, { doctor: id, version: versions.get(id) ?? FIRST_VERSION });
@@ -48,10 +47,10 @@ export async function listFeeds({ db, calendar, secret, deskUrl }: FeedOptions):
 }
 
 /** Finds the id of the doctor whose calendar has this token, which may be any text; `null` when there is none. */
-export async function findFeedDoctor(options: FeedOptions, token: string): Promise<string | null> {
-  const versions = await readVersions(options.db);
-  const doctor = getAllDoctors(options.calendar).find(({ id }) =>
-    isSame(createFeedToken(options.secret, { doctor: id, version: versions.get(id) ?? FIRST_VERSION }), token),
+export async function findFeedDoctor(desk: Desk, token: string): Promise<string | null> {
+  const versions = await readVersions(desk.db);
+  const doctor = getAllDoctors(desk.calendar).find(({ id }) =>
+    isSame(createFeedToken(desk.secret, { doctor: id, version: versions.get(id) ?? FIRST_VERSION }), token),
   );
   return doctor?.id ?? null;
 }
@@ -70,7 +69,7 @@ export async function renewFeed(db: Kysely<ClinicDatabase>, doctor: string): Pro
 /**
  * Reads a doctor's calendar. Cancelled appointments are left out, so that they vanish from the subscribed calendar too.
  */
-export async function readFeed({ db, calendar, words }: DayOptions, doctorId: string, now: Date): Promise<FeedDetails> {
+export async function readFeed({ db, calendar, words }: ClinicData, doctorId: string, now: Date): Promise<FeedDetails> {
   const today = getToday(calendar.timeZone, now);
   const rows = await db
     .selectFrom('appointments')

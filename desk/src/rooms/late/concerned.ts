@@ -7,7 +7,7 @@ import type { Telling } from '@clinic/contract/absences.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { toTimes } from '#timetable/closures.ts';
 import { ABSENCE_LISTED_MAX, type Asked } from './absence.ts';
 import type { NewAbsence } from './absence-entries.ts';
@@ -68,7 +68,7 @@ export async function listConcerned(
 
 /** Reads who is concerned by an absence that is about to be told. */
 export async function readAsked(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   absence: NewAbsence,
   times: { now: Date; dueAt: Date },
 ): Promise<Asked> {

@@ -3,14 +3,14 @@ import type { AbsencesTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { readNames, toMaker } from '#people/names.ts';
 import { toTimes } from '#timetable/closures.ts';
 import { ABSENCE_LISTED_MAX, type DeskAbsence, PROGRESS_ORDER, type ToldPatient } from './absence.ts';
 import { describePatient, type Row } from './told-patient.ts';
 
 /** Lists the absences whose last day is not over, the newest first, each with the state of its patients. */
-export async function listAbsences({ db, calendar, words }: DayOptions, now: Date): Promise<DeskAbsence[]> {
+export async function listAbsences({ db, calendar, words }: ClinicData, now: Date): Promise<DeskAbsence[]> {
   const absences = await db
     .selectFrom('absences')
     .selectAll()

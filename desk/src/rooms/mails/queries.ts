@@ -1,16 +1,16 @@
 import { listStuckMails } from '@clinic/api/mails/stuck-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { toDeskMail } from '#appointments/desk-mail.ts';
 import type { DeskMail } from '#appointments/taking.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 
 export type StuckMail = DeskMail & {
   appointment: Pick<DeskAppointment, 'id' | 'reference' | 'name' | 'phone' | 'date' | 'slot'>;
 };
 
 /** Reads the oldest stuck mails, and those whose patients are to be called, with their appointments. */
-export async function readStuckMails({ db, calendar }: DayOptions, now: Date): Promise<StuckMail[]> {
+export async function readStuckMails({ db, calendar }: ClinicData, now: Date): Promise<StuckMail[]> {
   const { timeZone } = calendar;
   const rows = await listStuckMails(db, { now, today: getToday(timeZone, now), timeZone });
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, sql } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { listDays } from './months.ts';
 
 /** The outcomes of an appointment. `open`: still to come, or never marked. */
@@ -47,7 +47,7 @@ const SECONDS_PER_DAY = 86_400;
 type Group = { doctor: string; outcome: Outcome; daysAhead: number; isLate: boolean; count: number };
 
 /** Counts the appointments of a month (YYYY-MM), for each doctor who is listed or had one, and for all together. */
-export async function readMonth({ db, calendar, words }: DayOptions, month: string): Promise<MonthNumbers> {
+export async function readMonth({ db, calendar, words }: ClinicData, month: string): Promise<MonthNumbers> {
   const offset = getUtcOffsetMs(calendar.timeZone, toInstant(calendar.timeZone, `${month}-01`).getTime()) / 1000;
   const groups = await countGroups(db, month, offset);
   const ids = new Set([...getAllDoctors(calendar).map(({ id }) => id), ...groups.map(({ doctor }) => doctor)]);

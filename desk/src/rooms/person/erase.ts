@@ -5,9 +5,9 @@ import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { ENGLISH } from '@clinic/contract/languages.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { Kysely } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
 import { eraseNotes } from '#appointments/notes.ts';
 import { isComing, type Person } from '#appointments/person.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { addRecord } from '#frame/records.ts';
 
 /**
@@ -65,7 +65,7 @@ type ErasureRequest = Maker & {
  * without a name. Resolves to the ids of the mails, whose files hold the person too.
  */
 export async function erase(
-  { db, calendar }: Pick<DayOptions, 'db' | 'calendar'>,
+  { db, calendar }: Pick<ClinicData, 'db' | 'calendar'>,
   { rows }: Person,
   { count, ...who }: ErasureRequest,
   now: Date,

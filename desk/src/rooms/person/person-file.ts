@@ -2,18 +2,17 @@ import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.
 import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
-import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { readHistory, readMails } from '#appointments/history.ts';
 import { readNotes } from '#appointments/notes.ts';
 import { toZonedText } from '#frame/clinic-time.ts';
+import type { Desk } from '#frame/desk.ts';
 
 /**
  * Writes everything that is kept about one person as JSON, to give to that person. Changes name their maker as the
  * patient or the clinic, never the person of the desk.
  */
 export async function createPersonFile(
-  { db, calendar, words, privacyContact }: DayOptions & { privacyContact: PrivacyContact | null },
+  { db, calendar, words, privacyContact }: Desk,
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<string> {

@@ -5,8 +5,8 @@ import type { AppointmentsTable, Maker } from '@clinic/api/database/appointment-
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { createBookedMails, createReminders } from '@clinic/api/mails/new-mails.ts';
 import type { Kysely } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
 import { findSlot } from '#appointments/free-slot.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { isCleared } from './cleared.ts';
 
 /**
@@ -20,12 +20,12 @@ export type PutBack = { count: number; dates: string[] };
  * are removed.
  */
 export async function putBackBookings(
-  options: Pick<DayOptions, 'db' | 'calendar'>,
+  data: Pick<ClinicData, 'db' | 'calendar'>,
   ids: readonly string[],
   who: Maker,
   now: Date,
 ): Promise<PutBack> {
-  const { db } = options;
+  const { db } = data;
   let count = 0;
   const dates = new Set<string>();
   for (const id of ids) {
@@ -35,7 +35,7 @@ export async function putBackBookings(
       .where('id', '=', id)
       .where(isCleared)
       .executeTakeFirst();
-    const outcome = row ? await putBack(options, row, who, now) : 'gone';
+    const outcome = row ? await putBack(data, row, who, now) : 'gone';
     if (outcome === 'done') count += 1;
     else if (row && outcome !== 'outdated') dates.add(row.appointment_date);
   }
@@ -43,7 +43,7 @@ export async function putBackBookings(
 }
 
 async function putBack(
-  { db, calendar }: Pick<DayOptions, 'db' | 'calendar'>,
+  { db, calendar }: Pick<ClinicData, 'db' | 'calendar'>,
   row: AppointmentsTable,
   who: Maker,
   now: Date,

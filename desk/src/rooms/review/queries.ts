@@ -3,8 +3,8 @@ import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, sql } from 'kysely';
-import type { DayOptions } from '#appointments/day.ts';
 import { IS_MARKED } from '#appointments/to-review.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { countCleared, readCleared } from './cleared.ts';
 import { readKnown } from './known-people.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';
@@ -34,8 +34,8 @@ export type AskedPattern = { key: string; choice: ReviewChoice; skip: number };
 /**
  * Reads the coming bookings that look like a program's, by what they have in common, and those of one pattern in full.
  */
-export async function readReview(options: DayOptions, asked: AskedPattern, now: Date): Promise<DeskReview> {
-  const { db, calendar } = options;
+export async function readReview(data: ClinicData, asked: AskedPattern, now: Date): Promise<DeskReview> {
+  const { db, calendar } = data;
   const today = getToday(calendar.timeZone, now);
   const marked = await selectComing(db, today).where(IS_MARKED).execute();
   const patterns = findPatterns(marked, calendar.timeZone);
@@ -44,9 +44,9 @@ export async function readReview(options: DayOptions, asked: AskedPattern, now: 
     today,
     count: marked.length,
     patterns,
-    chosen: pattern ? await readPattern(options, pattern, marked, today, asked.choice) : null,
-    clearedCount: await countCleared(options, today),
-    cleared: asked.key === CLEARED ? await readCleared(options, today, asked.skip) : null,
+    chosen: pattern ? await readPattern(data, pattern, marked, today, asked.choice) : null,
+    clearedCount: await countCleared(data, today),
+    cleared: asked.key === CLEARED ? await readCleared(data, today, asked.skip) : null,
   };
 }
 
@@ -66,7 +66,7 @@ function selectComing(db: Kysely<ClinicDatabase>, today: string) {
  * message, which nobody does by chance. Known people are chosen only when they are asked for.
  */
 async function readPattern(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words }: ClinicData,
   pattern: ReviewPattern,
   allMarked: readonly ReviewColumns[],
   today: string,

@@ -7,8 +7,9 @@ import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { EMAIL, PHONE } from '#appointments/contact-columns.ts';
-import { type DayOptions, describeAppointments } from '#appointments/day.ts';
+import { describeAppointments } from '#appointments/day.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment } from '#appointments/found/found.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './search-question.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -19,8 +20,8 @@ type Condition = RawBuilder<SqlBool>;
 const MANY = 1000;
 
 /** Finds appointments by a reference, a phone number or a part of it, an email address, or words of a name, in the script of the name or in the other. */
-export async function search(options: DayOptions, text: string, now: Date): Promise<DeskFound> {
-  const { db, calendar } = options;
+export async function search(data: ClinicData, text: string, now: Date): Promise<DeskFound> {
+  const { db, calendar } = data;
   const question = tidyQuestion(text);
   const today = getToday(calendar.timeZone, now);
   const found: DeskFound = { question, kind: null, today, coming: [], past: [], isHistory: false, isCut: false };
@@ -28,7 +29,7 @@ export async function search(options: DayOptions, text: string, now: Date): Prom
     const rows = await findRows(db, way, today);
     found.kind = way.kind;
     if (rows.length === 0) continue;
-    const appointments = await addHistory(options, rows.slice(0, FOUND_MAX), now);
+    const appointments = await addHistory(data, rows.slice(0, FOUND_MAX), now);
     return {
       ...found,
       coming: appointments.filter(({ date }) => date >= today),
@@ -105,13 +106,13 @@ const toSearchWord = (text: string): SearchWord => ({
 });
 
 async function addHistory(
-  options: DayOptions,
+  data: ClinicData,
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<FoundAppointment[]> {
-  const appointments = await describeAppointments(options, rows, now);
+  const appointments = await describeAppointments(data, rows, now);
   const toKey = (row: AppointmentsTable) => row.phone_key || row.phone;
-  const counts = await options.db
+  const counts = await data.db
     .selectFrom('appointments')
     .select(({ fn }) => [
       PHONE.as('key'),

@@ -1,7 +1,7 @@
 import { listNotices } from '@clinic/api/notices/stored-notices.ts';
 import type { DeskMaker } from '@clinic/contract/desk-person.ts';
 import type { DeskNoticeLine } from '@clinic/contract/notices.ts';
-import type { DayOptions } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { findScreen } from '#frame/screen-address.ts';
 import { readNames, toMaker } from '#people/names.ts';
 
@@ -13,7 +13,7 @@ export type Settings = {
 };
 
 /** Reads what an owner can set. */
-export async function readSettings({ db }: Pick<DayOptions, 'db'>, now: Date): Promise<Settings> {
+export async function readSettings({ db }: Pick<ClinicData, 'db'>, now: Date): Promise<Settings> {
   const [notices, screen, names] = await Promise.all([listNotices(db, now), findScreen(db), readNames(db)]);
   return {
     notices: notices.map((notice) => ({ ...notice, ...toMaker(notice.by, names) })),

@@ -1,12 +1,12 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DayOptions } from '#appointments/day.ts';
 import { WAITING_MAX_NAMES, type WaitingScreen } from '#browser/waiting.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 import { toShortNames } from './short-name.ts';
 
 /** Reads who is at the clinic today: of each person only the doctor and a short name. */
-export async function readWaiting({ db, calendar, words }: DayOptions, now: Date): Promise<WaitingScreen> {
+export async function readWaiting({ db, calendar, words }: ClinicData, now: Date): Promise<WaitingScreen> {
   const rows = await db
     .selectFrom('appointments')
     .select(['department', 'doctor', 'name', 'arrived_at', 'called_in_at'])

@@ -7,7 +7,8 @@ import { type DeskAppointment, isCounted } from '@clinic/contract/desk-appointme
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { isClosedWeekday } from '@clinic/contract/timetable.ts';
-import { createColumn, type DayOptions, describeAppointments } from '#appointments/day.ts';
+import { createColumn, describeAppointments } from '#appointments/day.ts';
+import type { ClinicData } from '#frame/clinic-data.ts';
 
 /** One day of one doctor. */
 export type WeekDay = {
@@ -35,12 +36,12 @@ export type DoctorWeek = {
  * week.
  */
 export async function readWeek(
-  options: DayOptions,
+  data: ClinicData,
   doctorId: string,
   monday: string,
   now: Date,
 ): Promise<DoctorWeek | null> {
-  const { db, calendar } = options;
+  const { db, calendar } = data;
   const dates = Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(monday, day));
   const days = { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) };
   const [rows, closed, current, freed] = await Promise.all([
@@ -56,7 +57,7 @@ export async function readWeek(
     withSessions(db, calendar, days),
     listFreed(db, days, now),
   ]);
-  const appointments = await describeAppointments(options, rows, now);
+  const appointments = await describeAppointments(data, rows, now);
   const doctor = findDoctor(calendar, doctorId) ?? toFormerDoctor(appointments);
   if (!doctor) return null;
   const own = ofDoctor(current, doctorId);
