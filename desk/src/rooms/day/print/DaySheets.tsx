@@ -63,7 +63,7 @@ function Row({ slot: { slot, minutes, state }, visit }: RowProps) {
       <td className={styles.phone}>{visit?.phone}</td>
       <td>{visit?.department}</td>
       <td className={styles.note}>
-        {visit?.message}
+        <span>{visit?.message}</span>
         {visit?.note && <p className={styles.staff}>{words.staff(visit.note.text)}</p>}
       </td>
       <td>{visit ? [states[visit.status], end].filter(Boolean).join(', ') : state === 'closed' ? words.closed : ''}</td>
