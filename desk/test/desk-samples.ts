@@ -15,6 +15,8 @@ export const TODAY = '2030-01-07';
 /** Half past nine of the sample day, by the clinic's clock. */
 export const NOW = '2030-01-07T04:00:00.000Z';
 export const DOCTOR = 'Dr. Sample Rao';
+/** Ten seconds after a change at five past ten, in which it can be undone. */
+export const UNDO_UNTIL = '2030-01-07T04:35:10.000Z';
 
 export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskAppointment {
   return {

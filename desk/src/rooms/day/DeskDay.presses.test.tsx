@@ -3,35 +3,42 @@ import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointm
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fetchDay, sendAction } from '#browser/desk-client.ts';
-import { getCard, renderDay, Source, setUpDayTests } from '#test/desk-day.tsx';
-import { createAppointment, createDay, NOW } from '#test/desk-samples.ts';
+import {
+  expectFocus,
+  getCard,
+  getLink,
+  hear,
+  listOffers,
+  listSent,
+  renderDay,
+  setUpDayTests,
+} from '#test/desk-day.tsx';
+import { createAppointment, createDay, NOW, UNDO_UNTIL } from '#test/desk-samples.ts';
 
 vi.mock('#browser/desk-client.ts', { spy: true });
 
-const BOOKED = createAppointment();
-const OTHER = createAppointment({ id: 'two', name: 'Other Patient', slot: '09:00' });
+const ONE = createAppointment();
+const TWO = createAppointment({ id: 'two', name: 'Other Patient', slot: '09:00' });
 /** The state of a patient at the desk after each action, with the action that then comes next. */
-const AFTER: Partial<Record<DeskAction, Partial<DeskAppointment>>> = {
+const AFTER: Partial<Record<string, Partial<DeskAppointment>>> = {
   arrived: { status: 'arrived', actions: ['callin', 'fulfilled', 'cancel', 'undo'] },
   callin: { status: 'arrived', calledInAt: NOW, actions: ['fulfilled', 'cancel', 'undo'] },
   fulfilled: { status: 'fulfilled', actions: ['undo'] },
-  undo: { status: 'booked' },
-};
+  cancel: { status: 'cancelled', actions: ['undo'], undoUntil: UNDO_UNTIL },
+} satisfies Partial<Record<DeskAction, Partial<DeskAppointment>>>;
 
 setUpDayTests();
 
-/** Draws the board of a desk that does what it is told. Returns the actions that it was told. */
+/** Draws the board of a desk that does what it is told. */
 function renderObeying() {
   vi.useFakeTimers();
-  renderDay(createDay([BOOKED, OTHER]));
+  renderDay(createDay([ONE, TWO]));
   vi.mocked(fetchDay).mockReturnValue(new Promise(() => undefined));
   let version = 1;
   vi.mocked(sendAction).mockImplementation(async (id, action) => {
     version += 1;
-    const before = id === BOOKED.id ? BOOKED : OTHER;
-    return { kind: 'done', appointment: { ...before, version, ...AFTER[action as DeskAction] } };
+    return { kind: 'done', appointment: { ...(id === ONE.id ? ONE : TWO), version, ...AFTER[action] } };
   });
-  return () => vi.mocked(sendAction).mock.calls.map(([id, action]) => `${id} ${action}`);
 }
 
 const getSign = (name?: string) => getCard(name).getByRole('button');
@@ -40,80 +47,59 @@ const pressKey = async (key: string, init: KeyboardEventInit = {}) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
   await wait(0);
 };
-
-/** The ways to press what comes next on a card. */
-const WAYS: Record<string, () => void> = {
-  'the mouse': () => fireEvent.click(getSign(), { detail: 1 }),
-  'Enter or Space': () => fireEvent.click(getSign()),
+const click = async (button: HTMLElement) => {
+  fireEvent.click(button, { detail: 1 });
+  await wait(0);
 };
 
-test.each(Object.entries(WAYS))(
-  'a second press with %s waits until the sign has meant its action for half a second',
+test.each<[string, (letter: string) => unknown]>([
+  ['the mouse', () => click(getSign())],
+  ['Enter or Space', () => fireEvent.click(getSign())],
+  ['letters', pressKey],
+])(
+  'a receptionist who presses again with %s is heard once the press has meant its action for half a second',
   async (_way, press) => {
-    const told = renderObeying();
-    press();
+    renderObeying();
+    getLink().focus();
+    await press('a');
     await wait(350);
-    press();
-    expect(told()).toEqual(['one arrived']);
+    await press('i');
+    expect(listSent()).toEqual(['one arrived']);
     await wait(150);
-    press();
+    await press('i');
     // An action that was offered before, beside the sign, also waits when it becomes the next step.
     await wait(350);
-    press();
-    expect(told()).toEqual(['one arrived', 'one callin']);
+    await press('d');
+    expect(listSent()).toEqual(['one arrived', 'one callin']);
     await wait(150);
-    press();
-    await wait(0);
-    expect(told()).toEqual(['one arrived', 'one callin', 'one fulfilled']);
+    await press('d');
+    expect(listSent()).toEqual(['one arrived', 'one callin', 'one fulfilled']);
   },
 );
 
-test('a letter presses the control of its patient, so it waits as the sign does', async () => {
-  const told = renderObeying();
-  getCard().getByRole('link').focus();
-  await pressKey('a');
-  await pressKey('i');
-  await wait(450);
-  await pressKey('i');
-  expect(told()).toEqual(['one arrived']);
-  await wait(50);
-  await pressKey('i');
-  expect(told()).toEqual(['one arrived', 'one callin']);
-});
-
-test('presses on the signs of different patients all count, at whatever pace', async () => {
-  const told = renderObeying();
-  for (const name of [BOOKED.name, OTHER.name]) fireEvent.click(getSign(name), { detail: 1 });
-  await wait(0);
-  expect(told()).toEqual(['one arrived', 'two arrived']);
-});
-
-test('a sign that a colleague has just changed takes no press that was meant for its old action', async () => {
-  const told = renderObeying();
-  const arrived = { ...BOOKED, version: 2, ...AFTER.arrived };
-  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([arrived, OTHER]) });
-  await act(async () => Source.last.dispatchEvent(new Event('changed')));
+test('a receptionist does not press what a colleague has just put in the place of an action', async () => {
+  renderObeying();
+  const arrived = { ...ONE, version: 2, ...AFTER.arrived };
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([arrived, TWO]) });
+  await hear();
   await wait(200);
-  fireEvent.click(getSign(), { detail: 1 });
-  expect(told()).toEqual([]);
+  await click(getSign());
+  expect(listSent()).toEqual([]);
 });
 
-test('a held key acts once', async () => {
-  const told = renderObeying();
-  fireEvent.click(getSign(), { detail: 1 });
+test('a receptionist who holds a key acts once, and types nothing into the question that it opens', async () => {
+  renderObeying();
+  await click(getSign());
   await wait(1000);
   for (const repeat of [false, true, true]) await pressKey('z', { repeat });
-  expect(told()).toEqual(['one arrived', 'one undo']);
-  const sign = getSign(OTHER.name);
+  expect(listSent()).toEqual(['one arrived', 'one undo']);
+  const sign = getSign(TWO.name);
   sign.focus();
   expect(fireEvent.keyDown(sign, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(sign, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(sign, { key: 'ArrowLeft', ctrlKey: true, repeat: true })).toBe(true);
-});
 
-test('a key that opens a question does not go on typing into it', async () => {
-  renderObeying();
-  getCard().getByRole('link').focus();
+  getLink().focus();
   await pressKey('c');
   const field = screen.getByLabelText(/^Reason/);
   expect(fireEvent.keyDown(field, { key: 'c', repeat: true })).toBe(false);
@@ -121,41 +107,74 @@ test('a key that opens a question does not go on typing into it', async () => {
   expect(fireEvent.keyDown(field, { key: 'x', repeat: true })).toBe(true);
 });
 
-test('a second press does not reach what has come under the pointer or has got the focus', async () => {
+test('a receptionist who presses twice does not reach what has come under the pointer or has got the focus', async () => {
   renderObeying();
   const point = { clientX: 10, clientY: 10, detail: 1 };
   const under = vi.fn((): Element | null => null);
   document.elementFromPoint = under;
-  const link = getCard(OTHER.name).getByRole('link');
+  const link = getLink(TWO.name);
   fireEvent.pointerMove(getSign(), point);
   under.mockReturnValue(link);
   document.body.append(document.createElement('p'));
   await wait(0);
   expect(fireEvent.click(link, point)).toBe(false);
-  expect(screen.queryByRole('region', { name: OTHER.name })).toBeNull();
+  expect(screen.queryByRole('region', { name: TWO.name })).toBeNull();
   await wait(500);
   fireEvent.click(link, point);
   // The panel has come with the focus on its first button: the key that has opened it does not press that too.
-  const main = within(screen.getByRole('region', { name: OTHER.name })).getByRole('button', { name: /^Arrived/ });
-  await vi.waitFor(() => expect(document.activeElement).toBe(main));
+  const main = within(screen.getByRole('region', { name: TWO.name })).getByRole('button', { name: /^Arrived/ });
+  await vi.waitFor(() => expectFocus(main));
   expect(fireEvent.click(main)).toBe(false);
 });
 
-test('a key that may undo several changes asks which', async () => {
-  const told = renderObeying();
-  const undoUntil = '2030-01-07T04:35:10.000Z';
-  vi.mocked(sendAction).mockImplementation(async (id, action) => ({
-    kind: 'done',
-    appointment: { ...(id === BOOKED.id ? BOOKED : OTHER), version: 2, ...(action !== 'undo' && { undoUntil }) },
-  }));
-  for (const name of [BOOKED.name, OTHER.name]) {
-    fireEvent.click(getSign(name), { detail: 1 });
-    await wait(0);
+test('a receptionist who may undo several changes is asked which, and undoes each', async () => {
+  renderObeying();
+  for (const { name } of [ONE, TWO]) {
+    getLink(name).focus();
+    await pressKey('c');
+    await click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   }
+  // The latest is the lowest.
+  expect(listOffers().map((text) => text?.split(':')[0])).toEqual([ONE.name, TWO.name]);
   await pressKey('z');
   const question = within(screen.getByRole('dialog', { name: 'Undo which change?' }));
-  fireEvent.click(question.getByRole('button', { name: new RegExp(`^${BOOKED.name}`) }), { detail: 1 });
-  await wait(0);
-  expect(told().at(-1)).toBe('one undo');
+  await click(question.getByRole('button', { name: new RegExp(`^${ONE.name}`) }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(listOffers()).toHaveLength(1);
+  await pressKey('z');
+  expect(listSent().slice(2)).toEqual(['one undo', 'two undo']);
+  expect(listOffers()).toEqual([]);
+});
+
+test('a receptionist who has moved a patient twice undoes the last move first, and then the one before', async () => {
+  renderObeying();
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([ONE, TWO]) });
+  const moves = ['11:00', '12:00', '11:00', '10:00'].map((slot, index) => ({ ...ONE, slot, version: 2 + index }));
+  for (const appointment of moves) {
+    const undoUntil = appointment.slot === ONE.slot ? undefined : UNDO_UNTIL;
+    vi.mocked(sendAction).mockResolvedValueOnce({
+      kind: 'done',
+      appointment: { ...appointment, undoUntil } as DeskAppointment,
+    });
+  }
+  for (const time of ['11:00 AM', '12:00 PM']) {
+    getLink().focus();
+    await pressKey('m');
+    await click(screen.getAllByRole('button', { name: /^Move here/ })[0] as HTMLElement);
+    expect(listOffers()).toEqual([expect.stringContaining(time)]);
+  }
+  await pressKey('z');
+  expect(listOffers()).toEqual([expect.stringContaining('11:00 AM')]);
+  // The second press of a double one.
+  await pressKey('z');
+  expect(listSent()).toHaveLength(3);
+  await wait(500);
+  await pressKey('z');
+  expect(
+    vi
+      .mocked(sendAction)
+      .mock.calls.map(([, , fields]) => fields.get('version'))
+      .slice(2),
+  ).toEqual(['3', '4']);
+  expect(listOffers()).toEqual([]);
 });

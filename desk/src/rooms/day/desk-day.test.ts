@@ -14,7 +14,7 @@ test('a day is counted by what stands on it', () => {
   expect(countDay(day)).toEqual({ booked: 2, done: 0, in: 0, waiting: 1, late: 0, free: 1 });
 });
 
-test('who is still booked when the time has begun has not come yet', () => {
+test('a patient who is still booked when the time has begun has not come yet', () => {
   expect(countDay(createDay([createAppointment()], { state: 'past' })).late).toBe(1);
   expect(countDay(createDay([createAppointment({ status: 'arrived' })], { state: 'past' })).late).toBe(0);
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
-import type { DeskSlot } from '@clinic/contract/desk-day.ts';
+import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VisitActions } from '#appointments/VisitActions.tsx';
-import { createAppointment, createDay, DOCTOR, NOW, PLACE } from '#test/desk-samples.ts';
+import { createAppointment, createDay, NOW, PLACE } from '#test/desk-samples.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { DayBoard } from './DayBoard.tsx';
 import { VisitCell } from './VisitCell.tsx';
@@ -14,14 +14,11 @@ afterEach(cleanup);
 /** A quarter past ten of the sample day, by the clinic's clock. */
 const LATER = new Date('2030-01-07T04:45:00.000Z');
 
-function renderBoard(
-  appointments: DeskAppointment[],
-  changes: Partial<DeskSlot> = { state: 'taken' },
-  now = new Date(NOW),
-) {
+function renderBoard(day: DeskDay, now = new Date(NOW)) {
+  cleanup();
   render(
     <DayBoard
-      day={createDay(appointments, changes)}
+      day={day}
       now={now}
       timeZone={PLACE.timeZone}
       canFold={false}
@@ -35,20 +32,29 @@ function renderBoard(
   );
 }
 
-const getCard = (name = 'Sample Patient') => within(screen.getByRole('article', { name }));
+const getCard = () => within(screen.getByRole('article', { name: 'Sample Patient' }));
+const listCells = () =>
+  screen
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replace(/Sample Patient.*/, 'Sample Patient'))
+    .filter(Boolean);
 
-test('a column for each doctor, a row for each time, and what is free', () => {
-  renderBoard([createAppointment()]);
+test('a receptionist reads a column for each doctor, a row for each time, and a card that works without script', () => {
+  renderBoard(createDay([createAppointment({ language: 'mr' })]));
   expect(screen.getByRole('columnheader', { name: /Dr. Sample Rao/ })).toBeTruthy();
-  const row = within(screen.getByRole('row', { name: /09:00 AM/ }));
-  expect(row.getByRole('cell').textContent).toContain('Free');
+  expect(within(screen.getByRole('row', { name: /09:00 AM/ })).getByText('Free')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /10:00 AM/ })).queryByText('Free')).toBeNull();
+  const card = getCard();
+  expect(card.getByRole('link', { name: /…0000 · Marathi/ }).getAttribute('href')).toBe('/appointments/one');
+  const form = card.getByRole('button', { name: 'Arrived: Sample Patient' }).closest('form');
+  expect(form?.getAttribute('action')).toBe('/appointments/one/arrived');
+  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ version: '1', date: '2030-01-07' });
 });
 
 test.each([
   ['Away', { isDoctorAway: true as const }],
   ['Nothing free', {}],
-])('a head without a free time says %s', (words, changes) => {
+])('a receptionist reads %s in a head without a free time', (words, changes) => {
   const day = createDay([createAppointment(changes)], { state: 'closed' });
   const columns = day.columns.map((column) => ({ ...column, slots: column.slots.slice(1) }));
   render(
@@ -59,49 +65,30 @@ test.each([
   expect(screen.getByRole('columnheader', { name: /Rao/ }).textContent).toContain(words);
 });
 
-test('a cell offers no arrival to a patient whose doctor is away', () => {
-  renderBoard([createAppointment({ isDoctorAway: true })], { state: 'closed' });
-  expect(getCard().queryByRole('button')).toBeNull();
-});
-
-test('a cell names the language of a patient who does not read English', () => {
-  renderBoard([createAppointment({ language: 'mr' })]);
-  expect(getCard().getByRole('link', { name: /…0000 · Marathi/ })).toBeTruthy();
-});
-
-test('a cell has the name, the last digits, a link to the page, and the next action as a form that needs no script', () => {
-  renderBoard([createAppointment()]);
-  const card = getCard();
-  expect(card.getByText('…0000')).toBeTruthy();
-  expect(card.getByRole('link').getAttribute('href')).toBe('/appointments/one');
-  const form = card.getByRole('button', { name: 'Arrived: Sample Patient' }).closest('form');
-  expect(form?.getAttribute('action')).toBe('/appointments/one/arrived');
-  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ version: '1', date: '2030-01-07' });
-});
-
-test.each<[name: string, change: Partial<DeskAppointment>, text: string, next: string | null]>([
-  ['a patient whose time has begun is late', {}, '15 min late', 'Arrived: Sample Patient'],
+test.each<[who: string, change: Partial<DeskAppointment>, text: string, next: string | null]>([
+  ['whose time has begun', {}, '15 min late', 'Arrived: Sample Patient'],
   [
-    'a patient who has come waits, and is called in',
+    'who has come',
     { status: 'arrived', arrivedAt: '2030-01-07T04:31:00.000Z', actions: ['callin', 'fulfilled', 'cancel'] },
     'Waits 14 min',
     'Call in: Sample Patient',
   ],
   [
-    'a patient with the doctor is done next',
+    'who is with the doctor',
     { status: 'arrived', calledInAt: '2030-01-07T04:40:00.000Z', actions: ['fulfilled', 'cancel'] },
     'In 10:10 am',
     'Done: Sample Patient',
   ],
-  ['a patient who did not come has no next step', { status: 'noshow', actions: ['undo'] }, 'No-show', null],
-  ['a booking to be reviewed offers no arrival', { needsReview: true }, 'To review', null],
-])('%s', (_name, change, text, next) => {
-  renderBoard([createAppointment(change)], { state: 'past' }, LATER);
+  ['who did not come', { status: 'noshow', actions: ['undo'] }, 'No-show', null],
+  ['whose booking is to be reviewed', { needsReview: true }, 'To review', null],
+  ['whose doctor is away', { isDoctorAway: true }, '15 min late', null],
+])('a receptionist reads how a patient stands %s, and is offered what comes next', (_who, change, text, next) => {
+  renderBoard(createDay([createAppointment(change)], { state: 'past' }), LATER);
   expect(getCard().getByText(text)).toBeTruthy();
   expect(getCard().queryByRole('button')?.textContent ?? null).toBe(next);
 });
 
-test('all that can be done now is offered beside the board', () => {
+test('a receptionist is offered beside the board all that can be done now', () => {
   render(<VisitActions appointment={createAppointment({ actions: ['arrived', 'noshow', 'cancel'] })} life={{}} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Arrived Sample Patient',
@@ -111,44 +98,23 @@ test('all that can be done now is offered beside the board', () => {
   ]);
 });
 
-test('a time whose patient has cancelled is free, and the patient can be put back', () => {
-  renderBoard([createAppointment({ status: 'cancelled', actions: ['undo'] })], { state: 'free' });
+test('a receptionist sees a time as free whose patient has cancelled and can be put back', () => {
+  renderBoard(createDay([createAppointment({ status: 'cancelled', actions: ['undo'] })], { state: 'free' }));
   expect(getCard().getByText('Cancelled')).toBeTruthy();
   expect(screen.getAllByText('Free', { exact: false }).length).toBeGreaterThanOrEqual(2);
 });
 
-test('times that are closed for one reason are one cell, and one that somebody holds is not', () => {
+test('a receptionist sees times that are closed for one reason as one cell, but for one that somebody holds', () => {
   const closed = { state: 'closed', closedReason: 'Leave' } as const;
-  const day = createDay([], closed);
-  const [column] = day.columns;
-  const [first, second] = column?.slots ?? [];
-  if (!column || !first || !second) throw new Error('The sample day has two slots.');
-  const renderSlots = (slots: DeskSlot[]) => {
-    cleanup();
-    render(
-      <DayBoard
-        day={{ ...day, columns: [{ ...column, slots }] }}
-        now={new Date(NOW)}
-        timeZone={PLACE.timeZone}
-        canFold={false}
-        isGrid={false}
-        chosenDoctorId={null}
-        renderFree={() => 'Free'}
-        renderCard={({ name }) => name}
-      />,
-    );
-    return screen
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-      .filter(Boolean);
+  const toDay = (holders: DeskAppointment[], first = {}) => {
+    const day = createDay(holders, closed);
+    Object.assign(day.columns[0]?.slots[0] ?? {}, first);
+    return day;
   };
-  expect(renderSlots([first, second])).toEqual(['Free', 'Closed: Leave']);
-  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['Closed: Leave']);
-  expect(
-    renderSlots([
-      { ...first, ...closed },
-      { ...second, appointments: [createAppointment()] },
-    ]),
-  ).toEqual(['Closed: Leave', 'Sample Patient']);
-  expect(DOCTOR).toBe(column.doctor);
+  renderBoard(toDay([]));
+  expect(listCells()).toEqual(['Free', 'Closed: Leave']);
+  renderBoard(toDay([], closed));
+  expect(listCells()).toEqual(['Closed: Leave']);
+  renderBoard(toDay([createAppointment()], closed));
+  expect(listCells()).toEqual(['Closed: Leave', 'Sample Patient']);
 });

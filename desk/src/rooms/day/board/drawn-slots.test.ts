@@ -30,26 +30,30 @@ test('a visit that takes several slots is drawn once, up to its end', () => {
   ]);
 });
 
-test.each<[string, DeskAppointment]>([
-  ['was cancelled', visit('16:20', 10, { status: 'cancelled' })],
-  ['was missed', visit('16:20', 10, { status: 'noshow' })],
-])('an earlier appointment within it, which %s, does not break it in two', (_name, earlier) => {
-  expect(draw(createSlots([visit('16:10', 30), earlier]))).toEqual(['16:00–16:10', '16:10–16:40']);
-});
+const WHOLE = ['16:00–16:10', '16:10–16:40'];
+const done = visit('16:10', 30, { status: 'fulfilled' });
 
-test('a visit that took place keeps its length once its time has passed', () => {
-  const done = visit('16:10', 30, { status: 'fulfilled' });
-  expect(draw(createSlots([done], 'past'))).toEqual(['16:00–16:10', '16:10–16:40']);
-});
-
-test('a visit that was over early leaves its later slots to others', () => {
-  const done = visit('16:10', 30, { status: 'fulfilled' });
-  expect(draw(createSlots([done], 'free'))).toEqual(['16:00–16:10', '16:10–16:20', '16:20–16:30', '16:30–16:40']);
-  expect(draw(createSlots([done, visit('16:30', 10)]))).toEqual(['16:00–16:10', '16:10–16:30', '16:30–16:40']);
-});
-
-test('a visit that reaches beyond the doctor’s last slot keeps its real end', () => {
-  expect(draw(createSlots([visit('16:30', 20)], 'free')).at(-1)).toBe('16:30–16:50');
+test.each<[string, DeskSlot[], string[]]>([
+  [
+    'whole beside one that was cancelled',
+    createSlots([visit('16:10', 30), visit('16:20', 10, { status: 'cancelled' })]),
+    WHOLE,
+  ],
+  [
+    'whole beside one that was missed',
+    createSlots([visit('16:10', 30), visit('16:20', 10, { status: 'noshow' })]),
+    WHOLE,
+  ],
+  ['whole once its time has passed', createSlots([done], 'past'), WHOLE],
+  [
+    'short when it was over early',
+    createSlots([done], 'free'),
+    ['16:00–16:10', '16:10–16:20', '16:20–16:30', '16:30–16:40'],
+  ],
+  ['up to the next one', createSlots([done, visit('16:30', 10)]), ['16:00–16:10', '16:10–16:30', '16:30–16:40']],
+  ['beyond the last slot', createSlots([visit('16:30', 20)]).slice(2), ['16:20–16:30', '16:30–16:50']],
+])('a visit is drawn %s', (_how, slots, drawn) => {
+  expect(draw(slots)).toEqual(drawn);
 });
 
 test('a visit is offered only times that are long enough, of which its own count as free', () => {

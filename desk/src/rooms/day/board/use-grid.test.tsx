@@ -14,8 +14,8 @@ const [WIDTH, HEIGHT] = [90, 60];
 const TIMES = ['0,0', '1,0', '2,0', '0,1', '2,1', '0,2', '1,2', '2,3'];
 const TOO_SHORT = ['1,0', '0,1', '1,2'];
 
-/** Draws a grid, presses keys from a time on, and returns the time that then has the focus. */
-function press(from: string, keys: readonly KeyboardEventInit[], isMoving = false): string | null {
+/** Draws a grid, presses a key at a time, and returns the time that then has the focus. */
+function press(from: string, key: KeyboardEventInit, isMoving = false): string | null {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const [column = 0, row = 0] = (this.dataset.slot ?? '').split(',').map(Number);
@@ -34,29 +34,24 @@ function press(from: string, keys: readonly KeyboardEventInit[], isMoving = fals
     );
   }
   const { container } = render(<Grid />);
-  const focused = () => document.activeElement as HTMLElement;
-  container.querySelector<HTMLElement>(`[data-slot="${from}"]`)?.focus();
-  for (const key of keys) fireEvent.keyDown(focused(), key);
-  return focused().getAttribute('data-slot');
+  const start = container.querySelector<HTMLElement>(`[data-slot="${from}"]`) as HTMLElement;
+  start.focus();
+  fireEvent.keyDown(start, key);
+  return document.activeElement?.getAttribute('data-slot') ?? null;
 }
 
-test.each([
+test.each<[string, string, KeyboardEventInit, string, isMoving?: boolean]>([
   ['right', '0,1', { key: 'ArrowRight' }, '1,0'],
   ['right at the end of a row', '2,1', { key: 'ArrowRight' }, '2,1'],
   ['down', '1,0', { key: 'ArrowDown' }, '1,2'],
-  ['to the beginning of its row', '2,1', { key: 'Home' }, '0,1'],
-  ['to the end of its row', '0,2', { key: 'End' }, '1,2'],
+  ['to the beginning of the row', '2,1', { key: 'Home' }, '0,1'],
+  ['to the end of the row', '0,2', { key: 'End' }, '1,2'],
   ['to the first of all', '2,3', { key: 'Home', ctrlKey: true }, '0,0'],
   ['to the last of all', '0,0', { key: 'End', ctrlKey: true }, '2,3'],
-  ['nowhere by other keys', '0,0', { key: 'ArrowRight', ctrlKey: true }, '0,0'],
-])('a key leads %s', (_, from, key, to) => {
-  expect(press(from, [key])).toBe(to);
-});
-
-test.each([
-  ['over times that are too short', '0,0', { key: 'ArrowRight' }, '2,0'],
-  ['to the nearest where the row has none', '0,2', { key: 'ArrowRight' }, '2,1'],
-  ['from a taken time', '0,1', { key: 'ArrowDown' }, '0,2'],
-])('in a move a key leads %s', (_, from, key, to) => {
-  expect(press(from, [key], true)).toBe(to);
+  ['nowhere by another key', '0,0', { key: 'ArrowRight', ctrlKey: true }, '0,0'],
+  ['in a move over times that are too short', '0,0', { key: 'ArrowRight' }, '2,0', true],
+  ['in a move to the nearest where the row has none', '0,2', { key: 'ArrowRight' }, '2,1', true],
+  ['in a move from a taken time', '0,1', { key: 'ArrowDown' }, '0,2', true],
+])('a receptionist goes %s by a key', (_, from, key, to, isMoving) => {
+  expect(press(from, key, isMoving)).toBe(to);
 });

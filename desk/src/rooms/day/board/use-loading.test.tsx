@@ -1,38 +1,24 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLoading } from './use-loading.ts';
 
-beforeEach(() => {
+test('a receptionist sees a day that takes long to come as loading, and as it is when the page stays or is kept', () => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const leave = () => act(() => dispatchEvent(new Event('beforeunload')));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
-test('a day that takes long to come is shown as loading, and one that comes soon is not', () => {
+  onTestFinished(() => void vi.useRealTimers());
   const { result } = renderHook(useLoading);
-  leave();
+  const fire = (event: string) => act(() => dispatchEvent(new Event(event)));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  fire('beforeunload');
   wait(299);
   expect(result.current).toBe(false);
   wait(1);
   expect(result.current).toBe(true);
-});
-
-test('the day is shown again when the page stays, or when it is shown from memory', () => {
-  const { result } = renderHook(useLoading);
-  leave();
   wait(10_000);
   expect(result.current).toBe(false);
 
-  leave();
+  fire('beforeunload');
   wait(300);
-  act(() => dispatchEvent(new Event('pageshow')));
-  expect(result.current).toBe(false);
-  wait(10_000);
+  fire('pageshow');
   expect(result.current).toBe(false);
 });

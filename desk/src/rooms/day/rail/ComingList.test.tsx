@@ -14,13 +14,13 @@ test.each([
   ['a closed day to come', '2030-01-06', CLOSED, /^Nobody is booked on this day/],
   ['today', '2030-01-07', OPEN, /^Nobody else is expected/],
   ['a past day', '2030-01-08', OPEN, /^No visit of this day is open/],
-])('without visits, the list of %s says what that means', (_, today, columns, expected) => {
+])('a receptionist reads what a list without visits means on %s', (_, today, columns, expected) => {
   const day = { ...createDay([]), date: '2030-01-07', today, columns };
   render(<ComingList day={day} now={new Date(0)} place={PLACE} life={{}} />);
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
-test('a patient whose doctor is away is not offered to arrive', () => {
+test('a receptionist is offered no arrival of a patient whose doctor is away', () => {
   const day = createDay([createAppointment({ isDoctorAway: true })]);
   render(<ComingList day={day} now={new Date(0)} place={PLACE} life={{}} />);
   expect(screen.getByRole('listitem').textContent).toContain(`${DOCTOR} is away`);

@@ -7,7 +7,7 @@ import { FreeStrip } from './FreeStrip.tsx';
 
 afterEach(cleanup);
 
-test('another day counts its free times, and leads to the first, earlier than a later one of a doctor before', async () => {
+test('a receptionist counts the free times of another day, and books the first of all doctors', async () => {
   const day = createDay([]);
   const [column] = day.columns;
   if (!column) throw new Error('The sample day has a column.');
@@ -22,7 +22,7 @@ test('another day counts its free times, and leads to the first, earlier than a 
   expect(onBook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ doctorId: column.doctorId, slot: '09:00' }));
 });
 
-test('a full day says so, a closed one too unless it has a free time, and a day that is over offers nothing', () => {
+test('a receptionist reads that a day is full, closed without a free time, or over', () => {
   const day = createDay([]);
   const columns = day.columns.map((column) => ({ ...column, slots: [] }));
   const { rerender } = render(<FreeStrip day={{ ...day, isClosed: true }} />);

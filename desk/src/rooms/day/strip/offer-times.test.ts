@@ -15,27 +15,22 @@ function createFreeDay(free: Record<string, string[]>): DeskDay {
   return { ...createDay([]), columns };
 }
 
-const toWords = (day: DeskDay, visitMinutes = 0) =>
-  offerTimes(day, createAppointment({ slot: '10:00', minutes: 30, visitMinutes })).map(
-    ({ doctorId, slot }) => `${doctorId} ${slot}`,
-  );
-
 test.each([
   [
-    'the nearest of its doctor',
+    'the nearest times of its doctor',
     { rao: ['08:00', '09:30', '10:30', '16:00'], sen: ['10:00'] },
+    0,
     ['rao 09:30', 'rao 10:30', 'rao 08:00'],
   ],
   [
     'then those of the department, and of no other',
     { far: ['10:00'], sen: ['09:00', '11:30'], rao: ['17:00'] },
+    0,
     ['rao 17:00', 'sen 09:00', 'sen 11:30'],
   ],
-  ['nothing when nothing is free', { rao: [], sen: [] }, []],
-])('a move is offered %s', (_, free, offered) => {
-  expect(toWords(createFreeDay(free))).toEqual(offered);
-});
-
-test('a move is offered no time that is too short', () => {
-  expect(toWords(createFreeDay({ rao: ['10:30', '12:00', '12:30'] }), 60)).toEqual(['rao 12:00']);
+  ['nothing when nothing is free', { rao: [], sen: [] }, 0, []],
+  ['no time that is too short', { rao: ['10:30', '12:00', '12:30'] }, 60, ['rao 12:00']],
+])('a move is offered %s', (_, free, visitMinutes, offered) => {
+  const times = offerTimes(createFreeDay(free), createAppointment({ slot: '10:00', minutes: 30, visitMinutes }));
+  expect(times.map(({ doctorId, slot }) => `${doctorId} ${slot}`)).toEqual(offered);
 });
