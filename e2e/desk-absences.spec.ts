@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { toIds } from './content.ts';
-import { ASHA, expect, scriptless, test } from './desk-fixtures.ts';
+import { ASHA, expect, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { bookSample, getSample } from './portal-samples.ts';
-import { expectUsable, expectUsableAtWidths } from './usable.ts';
+import { getSample } from './portal-samples.ts';
+import { expectUsableAtWidths } from './usable.ts';
 
-// Tests the page where the desk tells patients that a doctor is late or away. Each test ends its absences.
+// Tests the page where the desk tells patients that a doctor is late or away. `late/room.test.ts` tests who is told what.
 
 async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>, kind: 'Away' | 'Late') {
   await page.goto(`${url}/late`);
@@ -18,29 +18,28 @@ async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>
 }
 
 test(
-  'a doctor is away: a press tells the patients, and one sees who moved',
+  'a receptionist tells patients that a doctor is late or away, and sees who was called and who moved',
   LONG,
   async ({ page, context, desk, startDayOf }) => {
     test.slow(true, 'looks at each state');
     const sample = getSample(220);
     const { manageUrl } = await startDayOf(sample);
-    await ask(page, desk.url, sample, 'Away');
-    const who = page.getByRole('region', { name: /^Who is told/ });
-    await expect(who).toContainText(sample.name);
-    await expect(who).toContainText('By mail');
-    await expect(who).toContainText('cannot see patients');
-    await expectUsableAtWidths(page);
+    await ask(page, desk.url, sample, 'Late');
+    await expect(page.getByRole('region', { name: /^Who is told/ })).toContainText('About 40 minutes late');
+    await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
+    const late = page.getByRole('article', { name: `${sample.doctor} is about 40 minutes late` });
+    await expect(late).toContainText('Mail waits to be sent');
+    await late.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
+    await expect(late).toBeHidden();
 
+    await ask(page, desk.url, sample, 'Away');
     await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
     const absence = page.getByRole('article', { name: `${sample.doctor} is away` });
-    await expect(absence).toContainText('Mail waits to be sent');
-    await absence.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
-    await expect(absence).toBeHidden();
-
-    await ask(page, desk.url, sample, 'Away');
-    await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
     await expect(absence).toContainText('0 of 1 have answered');
+    await expect(absence.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+    await absence.getByRole('button', { name: 'Called' }).click();
+    await expect(absence).toContainText(`by ${ASHA}`);
     await expectUsableAtWidths(page);
 
     const own = await context.newPage();
@@ -55,40 +54,8 @@ test(
     await page.getByRole('link', { name: 'Look again' }).click();
     await expect(absence).toContainText('1 of 1 have answered');
     await expect(absence).toContainText('New time:');
+    // An absence that stays would meet other tests.
     await absence.getByRole('button', { name: 'The doctor is back' }).click();
     await expect(page.getByRole('status')).toContainText('Ended.');
   },
 );
-
-test('a doctor is late: some are called; an empty span says so', LONG, async ({ page, request, desk, startDay }) => {
-  const sample = getSample(221);
-  await startDay(sample.appointmentDate);
-  await ask(page, desk.url, sample, 'Late');
-  const nobody = page.getByText('Nobody is booked then, so there is nobody to tell.');
-  await expect(nobody.locator('..')).toBeFocused();
-  await expectUsable(page);
-  await bookSample(request, sample);
-  await page.reload();
-  await expect(page.getByRole('region', { name: /^Who is told/ })).toContainText('About 40 minutes late');
-  await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
-  const absence = page.getByRole('article', { name: `${sample.doctor} is about 40 minutes late` });
-  await expect(absence.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-  await absence.getByRole('button', { name: 'Called' }).click();
-  await expect(absence).toContainText(`by ${ASHA}`);
-  await absence.getByRole('button', { name: 'No longer late' }).click();
-});
-
-scriptless('without script the form says what is missing, and all works', LONG, async ({ page, desk, startDayOf }) => {
-  const sample = getSample(222);
-  await startDayOf(sample);
-  await ask(page, desk.url, sample, 'Late');
-  await page.getByLabel('How late').selectOption('');
-  await page.getByRole('button', { name: 'Show who is booked' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('How late')).toHaveAccessibleDescription('Choose how late.');
-  await ask(page, desk.url, sample, 'Late');
-  await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
-  const absence = page.getByRole('article', { name: /40 minutes late/ });
-  await absence.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status')).toContainText('Undone.');
-});

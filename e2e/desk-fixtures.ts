@@ -16,8 +16,14 @@ const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts'
 /** The person who does the work of most tests. */
 export const ASHA = 'canary.asha@clinic.example';
 
+/** The owner who is always there: the last one cannot become reception, and tests of one worker share the people. */
+export const OWNER = 'canary.standing@clinic.example';
+
 /** The passphrase of every person that `addPerson` adds. */
 export const PASSPHRASE = 'canary four words of asha';
+
+/** No cell of a board is further away. */
+const MAX_ARROWS = 60;
 
 type Role = 'reception' | 'owner';
 
@@ -69,9 +75,8 @@ export const test = base.extend<TestFixtures, { desk: Desk }>({
       /** Runs `npm run desk -- add` in the server's process. Returns the address in its answer. */
       const add = (email: string, args: string[], input: string) =>
         steer(clinic.server, JSON.stringify({ args: ['add', email, ...args], input }), /The desk says (.+)\n/);
-      // The last owner cannot become reception, and tests of one worker share the people: this owner stays.
-      await add('canary.standing@clinic.example', ['--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
-      const added = new Map<string, string>();
+      await add(OWNER, ['--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
+      const added = new Map<string, string>([[OWNER, 'owner']]);
       await use({
         url,
         addPerson: async (email, role = 'reception') => {
@@ -144,6 +149,12 @@ export function findId({ databaseFile }: { databaseFile: string }, { email }: { 
   return row.id;
 }
 
+/** Changes the sessions of a person in the database, as time does. */
+export function setSessionEnd({ databaseFile }: { databaseFile: string }, email: string, msLeft: number): void {
+  const sql = 'update desk_sessions set "expiresAt" = ? where "userId" = (select id from desk_people where email = ?)';
+  query(databaseFile, sql, new Date(Date.now() + msLeft).toISOString(), email);
+}
+
 /** Signs in as a person who has been added, and opens a page. */
 async function openPage(page: Page, desk: Desk, email: string, path: string): Promise<void> {
   await page.goto(`${desk.url}/sign-in`);
@@ -165,11 +176,41 @@ export async function wakes(page: Page): Promise<void> {
 export const getVisit = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** Presses what takes no press while its meaning has only just changed, until it has worked. */
-export const pressUntil = (press: () => Promise<void>, visit: Locator, state: 'in' | 'done') =>
+export const pressUntil = (press: () => Promise<void>, visit: Locator, state: 'late' | 'in' | 'done') =>
   expect(async () => {
     await press();
     await expect(visit).toHaveAttribute('data-state', state, { timeout: 1000 });
   }).toPass();
+
+/** Presses arrow keys until the cell has the focus: to its row, and where no cell lies that way, along the row first. */
+export async function goTo(page: Page, link: Locator): Promise<void> {
+  const readFocus = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('data-slot') ?? document.activeElement?.getAttribute('href'),
+    );
+  const findKeys = () =>
+    link.evaluate((to) => {
+      const from = document.activeElement;
+      if (to === from) return [];
+      const rows = (to.closest('tr')?.rowIndex ?? 0) - (from?.closest('tr')?.rowIndex ?? 0);
+      const [there, here] = [to, from].map((node) => node?.closest('td')?.getBoundingClientRect().left ?? 0);
+      const px = (there ?? 0) - (here ?? 0);
+      return [
+        ...(rows ? [rows > 0 ? 'ArrowDown' : 'ArrowUp'] : []),
+        ...(px ? [px > 0 ? 'ArrowRight' : 'ArrowLeft'] : []),
+      ];
+    });
+  for (let steps = 0; steps < MAX_ARROWS; steps += 1) {
+    const keys = await findKeys();
+    if (keys.length === 0) break;
+    const before = await readFocus();
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if ((await readFocus()) !== before) break;
+    }
+  }
+  await expect(link).toBeFocused();
+}
 
 /** Opens the panel of a patient, or without script the page, and returns the button of an action. */
 export async function openAction(page: Page, name: string, action: string): Promise<Locator> {

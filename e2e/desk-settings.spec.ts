@@ -1,28 +1,14 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { Page } from '@playwright/test';
-import { getOpenDate } from './booking-samples.ts';
 import { TIME_ZONE } from './content.ts';
-import { expect, openMenu, test } from './desk-fixtures.ts';
+import { expect, OWNER, openMenu, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { getSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
-
-// Tests the owner's notices on the public pages, and the numbers of a month.
-
-const OWNER = 'canary.standing@clinic.example';
 
 const TEXT = 'Closed on Monday for Diwali. <b>Urgent?</b> Call us & we answer.';
 
 /** Within this time the specification wants a notice on all pages. */
 const SHOWN_WITHIN_MS = 60_000;
-
-/** Collects what the page's policy refuses. */
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-}
 
 test('an owner looks at a notice, shows it on all pages and ends it', LONG, async ({ page, clinic, desk, startAt }) => {
   test.slow(true, 'looks at each state');
@@ -39,7 +25,6 @@ test('an owner looks at a notice, shows it on all pages and ends it', LONG, asyn
   await form.getByLabel('Show from').fill('');
   await form.getByRole('button', { name: 'Look at it first' }).click();
   await expect(page.getByRole('region', { name: 'As visitors will see it' })).toContainText(TEXT);
-  await expectUsableAtWidths(page);
   await page.goto(clinic.url);
   const shown = page.getByRole('complementary', { name: 'Notice' });
   await expect(shown).toBeHidden();
@@ -48,7 +33,9 @@ test('an owner looks at a notice, shows it on all pages and ends it', LONG, asyn
   await form.getByRole('button', { name: 'Show on the website' }).click();
   await expect(page.getByRole('status')).toContainText('The notice is set.');
   await expectUsableAtWidths(page);
-  const errors = collectErrors(page);
+  // The page's policy refuses what it does not know.
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   for (const path of ['/', '/services', '/book', '/portal']) {
     await expect(async () => {
       await page.goto(clinic.url + path);
@@ -66,20 +53,4 @@ test('an owner looks at a notice, shows it on all pages and ends it', LONG, asyn
     await page.goto(clinic.url);
     await expect(shown).toBeHidden({ timeout: 500 });
   }).toPass({ timeout: SHOWN_WITHIN_MS });
-});
-
-test('reception reads the numbers of a month, and finds no settings', LONG, async ({ page, desk, startDayOf }) => {
-  const sample = { ...getSample(290), appointmentDate: getOpenDate(41), appointmentTime: '04:00 PM' };
-  await startDayOf(sample);
-  await expect(page.getByText('Settings', { exact: true })).toHaveCount(0);
-  expect((await page.request.get(`${desk.url}/settings`)).status()).toBe(403);
-  await page.goto(`${desk.url}/numbers?month=${sample.appointmentDate.slice(0, 7)}`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const row = page.getByRole('table', { name: 'In figures' }).getByRole('row').filter({ hasText: sample.doctor });
-  await expect(row.getByRole('cell').first()).not.toHaveText('0');
-  await expectUsableAtWidths(page);
-  const file = await page.request.get(
-    `${desk.url}${await page.getByRole('link', { name: /as a file/ }).getAttribute('href')}`,
-  );
-  expect(await file.text()).toContain(sample.doctor);
 });

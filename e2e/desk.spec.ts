@@ -1,23 +1,25 @@
 import type { Locator } from '@playwright/test';
 import { getOpenDate } from './booking-samples.ts';
+import { DOCTOR_IDS, DOCTORS } from './content.ts';
 import {
   ASHA,
   expect,
   getVisit,
   openAction,
   openDay,
+  PASSPHRASE,
   pressUntil,
   scriptless,
+  setSessionEnd,
   signIn,
   test,
   wakes,
 } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
-import { STATE_WIDTHS } from './measured-pages.ts';
+import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { expectUsable } from './usable.ts';
 
-// Tests a morning at the front desk with a real server. `api/test/desk` tests which actions are allowed when.
+// Tests the day at the front desk: what others do, the mouse, small screens, paper, and a browser without script.
 
 const RAVI = 'canary.ravi@clinic.example';
 
@@ -28,7 +30,7 @@ function getPatient(number: number) {
   return { ...getSample(number), name: `Canary Patient ${String.fromCharCode(64 + count)}` };
 }
 
-test('a booking on the website appears by itself, and so does what another person does', async ({
+test('a receptionist sees bookings and what a colleague does appear by themselves', async ({
   page,
   browser,
   request,
@@ -37,35 +39,35 @@ test('a booking on the website appears by itself, and so does what another perso
   startDay,
 }) => {
   const sample = getPatient(1);
+  const visit = getVisit(page, sample.name);
   await setClock(sample.appointmentDate, '08:00');
   await desk.addPerson(RAVI);
   await startDay(sample.appointmentDate);
   // A low window shows less of each visit. Its patient keeps the whole name for those who listen.
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 660 } })).newPage();
+  const otherVisit = getVisit(other, sample.name);
   await openDay(other, desk, RAVI, sample.appointmentDate);
   await wakes(other);
   await bookSample(request, sample);
-  await expect(getVisit(page, sample.name)).toBeVisible();
-  await expect(getVisit(other, sample.name)).toBeVisible();
+  await expect(visit).toBeVisible();
 
-  await getVisit(page, sample.name).getByRole('link').focus();
-  await getVisit(other, sample.name).getByRole('button', { name: 'Arrived' }).click();
-  await expect(getVisit(page, sample.name)).toContainText('Waits 0 min');
+  await visit.getByRole('link').focus();
+  await otherVisit.getByRole('button', { name: 'Arrived' }).click();
+  await expect(visit).toContainText('Waits 0 min');
   // The focus stays with the patient when somebody else acts.
-  await expect(getVisit(page, sample.name).getByRole('link')).toBeFocused();
-  const callIn = getVisit(other, sample.name).getByRole('button', { name: 'Call in' });
-  await pressUntil(() => callIn.click(), getVisit(other, sample.name), 'in');
-  await expect(getVisit(page, sample.name)).toContainText('In 8 am');
+  await expect(visit.getByRole('link')).toBeFocused();
+  await pressUntil(() => otherVisit.getByRole('button', { name: 'Call in' }).click(), otherVisit, 'in');
+  await expect(visit).toContainText('In 8 am');
   await expect(page.getByRole('region', { name: 'Waiting room' })).not.toContainText(sample.name);
 
   // A ring says whose panel is open, whatever the color of the cell.
-  await getVisit(page, sample.name).getByRole('link').click();
-  await expect(getVisit(page, sample.name)).toHaveAttribute('data-chosen');
-  await expect(getVisit(page, sample.name)).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+  await visit.getByRole('link').click();
+  await expect(visit).toHaveAttribute('data-chosen');
+  await expect(visit).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await other.context().close();
 });
 
-test('a double press on Arrived marks one arrival, on the board and in the list, and nobody is called in', async ({
+test('a receptionist who presses Arrived twice, on the board or in the list, marks one arrival', async ({
   page,
   request,
   setClock,
@@ -95,73 +97,121 @@ test('a double press on Arrived marks one arrival, on the board and in the list,
   expect(told.filter((path) => !path.endsWith('/arrived'))).toEqual([]);
 });
 
-scriptless('without script actions are forms that tell what is done', LONG, async ({ page, setClock, startDayOf }) => {
-  const sample = getPatient(4);
-  await setClock(sample.appointmentDate, '08:00');
+test('a receptionist drags a card to a free time of another doctor, whom the mail then names', async ({
+  page,
+  clinic,
+  startDayOf,
+}) => {
+  const sample = getPatient(2);
   await startDayOf(sample);
-  await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Marked as arrived.');
-  await (await openAction(page, sample.name, 'Undo')).click();
-  await expect(page.getByRole('status').first()).toContainText('Undone.');
-  await getVisit(page, sample.name).getByRole('link').click();
-  await page.getByText(`Cancel ${sample.name}`).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Cancelled.');
+  const other = DOCTORS.find(({ doctor }) => doctor !== sample.doctor);
+  const slot = page.locator(`[data-slot="${DOCTOR_IDS.get(other?.doctor ?? '')} 10:00"]`);
+  await getVisit(page, sample.name).dragTo(slot);
+  await expect(slot).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('The mail leaves in 10 s.');
+  const mails = await waitForMails(clinic.outbox, sample.email, 2);
+  for (const doctor of [sample.doctor, other?.doctor]) expect(mails.at(-1)?.text).toContain(doctor);
 });
 
-test('the day that somebody types is shown', async ({ page, startDay }) => {
-  await startDay(getOpenDate(10));
-  await page.locator('summary', { hasText: 'Another day' }).click();
-  await page.getByLabel('Date').fill('2027-01-26');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/2027-01-26$/);
-});
-
-test('the times of a day with many rows do not cover one another on a phone', LONG, async ({ page, startDayOf }) => {
-  const sample = getPatient(6);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await startDayOf(sample);
-  // The sample clinic has few times a day; `npm run test:another-clinic` has a day with many.
-  const overflows = await getVisit(page, sample.name).evaluate((visit) => {
-    const board = visit.closest('table');
-    board?.setAttribute('data-dense', '');
-    return [...(board?.rows ?? [])].flatMap((row) => {
-      const end = row.getBoundingClientRect().bottom;
-      return [...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().bottom - end)).filter((px) => px > 0);
-    });
-  });
-  expect(overflows).toEqual([]);
-});
-
-test('everyone can use the door and the day', LONG, async ({ page, request, desk, setClock, startDay }) => {
-  test.slow(true, 'looks at each state');
-  const sample = getPatient(5);
-  await bookSample(request, sample);
-  await setClock(sample.appointmentDate, '10:15');
-  const link = await desk.createLink('canary.other@clinic.example');
-  for (const width of STATE_WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(link);
-    await expectUsable(page);
-    await page.goto(`${desk.url}/sign-in`);
-    await expectUsable(page);
-    await signIn(page, ASHA, 'a wrong passphrase');
-    await expect(page.getByLabel('Email')).toHaveValue(ASHA);
-    await expectUsable(page);
-
-    await startDay(sample.appointmentDate);
-    await expectUsable(page);
-    await (await openAction(page, sample.name, 'Arrived')).click();
-    await expect(await openAction(page, sample.name, 'Done')).toBeVisible();
-    await expectUsable(page);
-    await (await openAction(page, sample.name, 'Cancel')).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectUsable(page);
-    await page.keyboard.press('Escape');
-    await (await openAction(page, sample.name, 'Undo')).click();
-    await expect(await openAction(page, sample.name, 'No-show')).toBeVisible();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toContainText('the day after');
-    await expectUsable(page);
+test('a receptionist prints a sheet for each doctor, without bar and buttons, and with staff notes by choice', async ({
+  page,
+  request,
+  startDay,
+}) => {
+  const sample = getPatient(3);
+  await bookSample(request, { ...sample, message: 'Comes by wheelchair.' });
+  await startDay(sample.appointmentDate);
+  await getVisit(page, sample.name).getByRole('link').focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused();
+  await page.keyboard.type('Owes a fee.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('The note is added.').first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(DOCTORS.length);
+  const row = page.getByRole('row').filter({ hasText: sample.name });
+  for (const fact of ['10:00 AM', sample.phone, sample.department, 'Comes by wheelchair.', 'Booked']) {
+    await expect(row).toContainText(fact);
   }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(row).not.toContainText('Owes a fee.', { useInnerText: true });
+  await page.emulateMedia({ media: null });
+  await page.locator('summary', { hasText: 'Another day, print, keys' }).click();
+  await page.getByLabel('Print staff notes too').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toContainText('Desk: Owes a fee.', { useInnerText: true });
 });
+
+test(
+  'a receptionist with a phone sees no time cover another on a day with many rows',
+  LONG,
+  async ({ page, startDayOf }) => {
+    const sample = getPatient(6);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await startDayOf(sample);
+    // The sample clinic has few times a day; `npm run test:another-clinic` has a day with many.
+    const overflows = await getVisit(page, sample.name).evaluate((visit) => {
+      const board = visit.closest('table');
+      board?.setAttribute('data-dense', '');
+      return [...(board?.rows ?? [])].flatMap((row) => {
+        const end = row.getBoundingClientRect().bottom;
+        return [...row.cells]
+          .map((cell) => Math.round(cell.getBoundingClientRect().bottom - end))
+          .filter((px) => px > 0);
+      });
+    });
+    expect(overflows).toEqual([]);
+  },
+);
+
+scriptless(
+  'a receptionist without script books, moves, marks and cancels by forms that tell what is done',
+  LONG,
+  async ({ page, clinic, setClock, startDayOf }) => {
+    test.slow(true, 'does all that a day needs');
+    const sample = getPatient(4);
+    const status = page.getByRole('status').first();
+    await setClock(sample.appointmentDate, '08:00');
+    await startDayOf(sample);
+    await getVisit(page, sample.name).getByRole('button', { name: 'Arrived' }).click();
+    await expect(status).toContainText('Marked as arrived.');
+    await (await openAction(page, sample.name, 'Undo')).click();
+    await expect(status).toContainText('Undone.');
+    await (await openAction(page, sample.name, 'Move')).click();
+    await page.getByRole('button', { name: `Move here 11:00 AM with ${sample.doctor}` }).click();
+    await expect(status).toContainText('The mail to the patient leaves in 10 s.');
+    await expect(status).toContainText('It can be undone until 08:00:10 AM.');
+    await status.getByRole('button', { name: 'Undo' }).click();
+    await expect(status).toContainText('Undone. No mail was sent.');
+    await getVisit(page, sample.name).getByRole('link').click();
+    await page.getByText(`Cancel ${sample.name}`).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(status).toContainText('Cancelled.');
+
+    await page.getByRole('link', { name: 'Book a caller' }).click();
+    await page.getByLabel('With whom').selectOption({ label: sample.doctor });
+    await page.getByLabel('From').fill(sample.appointmentDate);
+    await page.getByLabel('Time of day').selectOption('Afternoon');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`2 pm .*${sample.doctor}`) })
+      .first()
+      .click();
+    await page.getByLabel('Phone').fill(sample.phone);
+    await page.getByRole('button', { name: 'Look up the phone' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(sample.name);
+    await page.getByLabel('Name').fill('Canary Paper');
+    await page.getByLabel('Email').fill('');
+    setSessionEnd(clinic, ASHA, -1000);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await signIn(page, ASHA, PASSPHRASE);
+    await page.getByRole('button', { name: 'Back to my form' }).click();
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(status).toContainText(/Read aloud: “.*2 pm, with .*No mail is sent/s);
+    await page.locator('summary', { hasText: 'Another day' }).click();
+    await page.getByLabel('Date').fill(getOpenDate(10));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${getOpenDate(10)}$`));
+  },
+);

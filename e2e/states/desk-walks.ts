@@ -1,11 +1,9 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { expect } from '@playwright/test';
 import { toIds } from '../content.ts';
-import { openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
+import { OWNER, openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
 import { bookNext } from './portal-walks.ts';
 import type { DeskScene, State, Walk } from './state.ts';
-
-const OWNER = 'canary.standing@clinic.example';
 
 /** A patient with a day of their own, at the desk on the morning of that day. */
 type Morning = Awaited<ReturnType<typeof bookNext>>;
@@ -15,7 +13,6 @@ let morning: Morning | undefined;
 async function openMorning(scene: DeskScene): Promise<Morning> {
   morning = await bookNext(scene);
   await scene.setClock(morning.appointmentDate, '10:15');
-  await scene.desk.addPerson(OWNER, 'owner');
   await openDay(scene.page, scene.desk, OWNER, morning.appointmentDate);
   return morning;
 }
@@ -108,10 +105,29 @@ const DAY: Walk<DeskScene> = {
         await expect(dialog.getByRole('listitem').first()).toBeVisible();
       },
     },
+    {
+      name: 'a caller on the board',
+      part: 'dialog[open]',
+      reach: async ({ page }) => {
+        await page.keyboard.press('1');
+        await expect(page.getByRole('dialog', { name: 'Book for a caller' }).getByLabel('Phone')).toBeFocused();
+      },
+    },
+    {
+      name: 'a move',
+      part: 'main',
+      reach: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await (await openAction(page, getPatient().name, 'Undo')).click();
+        await (await openAction(page, getPatient().name, 'Move')).click();
+        await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
+      },
+    },
   ],
 };
 
-const ROOMS: Walk<DeskScene> = {
+/** The pages beside the day. */
+export const ROOMS: Walk<DeskScene> = {
   name: "the desk's rooms",
   states: [
     {
@@ -122,11 +138,30 @@ const ROOMS: Walk<DeskScene> = {
         await expect(await openAction(scene.page, patient.name, 'Arrived')).toBeVisible();
       },
     },
+    {
+      name: 'the whole page of an appointment, with a correction that is refused',
+      part: 'main',
+      reach: async ({ page }) => {
+        await page.getByRole('link', { name: /^Whole page/ }).click();
+        await page.getByLabel('Name').fill(' ');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    {
+      name: 'everything about a person',
+      part: 'main',
+      reach: ({ page }) => page.getByRole('link', { name: 'Everything about this person' }).click(),
+    },
     at('a week', (patient) => `/week/${patient.appointmentDate}?doctor=${toIds(patient).doctor}`),
     at('two weeks', (patient) => `/week/${patient.appointmentDate}?department=${toIds(patient).department}`),
     at(
       'a booking for a caller',
       (patient) => `/appointments/new?doctor=${toIds(patient).doctor}&date=${patient.appointmentDate}&slot=11:00`,
+    ),
+    at(
+      'a booking for a caller at a time that is taken',
+      (patient) => `/appointments/new?doctor=${toIds(patient).doctor}&date=${patient.appointmentDate}&slot=10:00`,
     ),
     at('search', () => '/search'),
     at('found', (patient) => `/search?${new URLSearchParams({ q: patient.phone })}`),
@@ -134,8 +169,24 @@ const ROOMS: Walk<DeskScene> = {
     at('review', () => '/review'),
     at('mails', () => '/mails'),
     at('absences', () => '/late'),
+    at(
+      'who is told of an absence',
+      (patient) => `/late?doctor=${toIds(patient).doctor}&kind=away&firstDate=${patient.appointmentDate}&span=day`,
+    ),
     at('closures', () => '/closures'),
+    {
+      name: 'a closure that is refused',
+      part: 'main',
+      reach: async ({ page }) => {
+        await page.getByLabel('First day').fill(getPatient().appointmentDate);
+        await page.getByLabel('Last day').fill(addDays(getPatient().appointmentDate, -1));
+        await page.getByRole('button', { name: 'Close these times' }).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+      },
+    },
     at('export', () => '/export'),
+    at('a refused export', () => '/export?from=2026-11-02&to=2026-11-01&format=csv'),
+    at('openings', () => '/openings'),
     at('numbers', (patient) => `/numbers?month=${patient.appointmentDate.slice(0, 7)}`),
     at('people', () => '/people'),
     at('account', () => '/account'),
