@@ -7,11 +7,11 @@ import {
   type MailRequest,
 } from '@clinic/contract/mails.ts';
 import { createMailto } from '@clinic/contract/message-links.ts';
-import { timeToWords } from '@clinic/contract/messages/time-to-words.ts';
 import { typedPhoneToHref } from '@clinic/contract/typed-phone-link.ts';
 import { momentToWords } from './mail-marks.ts';
 import type { MailContent, MailFact, MailPart } from './mail-parts.ts';
 import type { MailWords } from './mail-place.ts';
+import { timeToWords } from './time-to-words.ts';
 import type { Voice } from './voice.ts';
 
 /** Creates the content of a mail, with its parts in order. All marks in the words of `voice` must be filled in. */

@@ -1,7 +1,7 @@
 import type { Marks } from '@clinic/contract/fill-marks.ts';
 import type { AppointmentDetails, PreviousTime } from '@clinic/contract/mails.ts';
-import { timeToWords } from '@clinic/contract/messages/time-to-words.ts';
 import { toLater } from '@clinic/contract/timetable.ts';
+import { timeToWords } from './time-to-words.ts';
 import type { Voice } from './voice.ts';
 
 /** The parts that turn a booking's facts into words. */

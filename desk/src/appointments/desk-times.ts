@@ -1,6 +1,6 @@
 import { addDays, getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 
 const HOURS_PER_DAY = 24;
 

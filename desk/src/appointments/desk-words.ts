@@ -8,7 +8,7 @@ import {
 } from '@clinic/contract/desk-appointment.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { UNDO_SECONDS } from '@clinic/contract/desk-person.ts';
-import { dateToDay, dateToDayOfCalendar } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay, dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { readTypedPhone, toDialled } from '@clinic/contract/typed-phone.ts';
 import { makerToName } from '../people/desk-makers.ts';
 import { deskBookMessages } from './booking/words.ts';

@@ -1,5 +1,5 @@
 import { getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { endToLabel } from '../appointments/desk-times.ts';
 import styles from '../parts/Text.module.css';
 import { AFTERNOON_START, type DeskClosure, MORNING_END } from './closure.ts';

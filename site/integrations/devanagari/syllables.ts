@@ -12,7 +12,7 @@ const SYLLABLE =
 
 /** Lists the Devanagari words that pages in this language can say, sorted. */
 export function listWords(language: LanguageCode): string[] {
-  const files = ['content', 'site/src/messages', 'contract/src/messages'].flatMap((folder) =>
+  const files = ['content', 'site/src/messages', 'contract/src/messages', 'mails/src/messages'].flatMap((folder) =>
     listFiles(join(ROOT, folder, language)),
   );
   const texts = [

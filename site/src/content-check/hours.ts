@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
-import { clockToWords } from '#messages/times.ts';
+import { clockToWords } from '#messages/dates-and-times.ts';
 
 /** Words that say that a day is closed. */
 const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;

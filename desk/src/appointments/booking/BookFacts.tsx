@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { WithNames } from '@clinic/ui/WithNames.tsx';
 import { Box } from '#parts/Box.tsx';
 import { changeToWords, type DeskPlace } from '../desk-words.ts';

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { Box } from '#parts/Box.tsx';
 import styles from '#parts/Form.module.css';

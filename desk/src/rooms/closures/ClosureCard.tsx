@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { toMoment } from '#appointments/desk-words.ts';
 import { Box } from '#parts/Box.tsx';
 import { CompactButton } from '#parts/DeskButton.tsx';

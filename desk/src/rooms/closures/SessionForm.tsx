@@ -1,6 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay, dateToDayOfCalendar } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay, dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES } from '@clinic/contract/timetable.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { SelectField, TextField } from '@clinic/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { CardReach } from '#appointments/CardReach.tsx';
 import { type DeskPlace, toMoment } from '#appointments/desk-words.ts';
 import { deskMessages } from '#appointments/words.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@clinic/api/refusal.ts';
 import { addMonths } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { monthToWords } from '@clinic/contract/messages/en/dates.ts';
+import { monthToWords } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Answer, defineRoom, type Visit } from '#frame/room.ts';
 import { Card } from '#parts/Card.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';

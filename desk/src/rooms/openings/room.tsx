@@ -1,6 +1,6 @@
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { SelectField } from '@clinic/ui/Field.tsx';
 import { instantToWords } from '#appointments/desk-times.ts';

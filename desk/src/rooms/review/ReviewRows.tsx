@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import type { ReactNode } from 'react';
 import { type DeskPlace, toWhen } from '#appointments/desk-words.ts';
 import styles from '#parts/Table.module.css';

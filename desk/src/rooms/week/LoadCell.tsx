@@ -1,5 +1,5 @@
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { AFTERNOON_START } from '#timetable/closure.ts';
 import styles from './LoadCell.module.css';
 import type { LoadDay } from './load.ts';

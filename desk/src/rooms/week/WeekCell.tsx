@@ -2,7 +2,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { type DeskAppointment, isCounted, isErased } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { toBookPath } from '#appointments/booking/book.ts';
 import { visitEndToWords } from '#appointments/drawn-slots.ts';
 import { splitName } from '#appointments/visit-state.ts';

@@ -1,6 +1,6 @@
 import { addDays, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { toShortDay } from '#appointments/desk-times.ts';

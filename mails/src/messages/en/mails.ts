@@ -1,8 +1,7 @@
 import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
-import { appointmentMessages } from '@clinic/contract/messages/en/appointment.ts';
-import { linkMessages } from '@clinic/contract/messages/en/appointment-links.ts';
-import { dateToDay, dateToWords } from '@clinic/contract/messages/en/dates.ts';
-import { labelToShort, zoneToWords } from '@clinic/contract/messages/en/times.ts';
+import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/en/dates-and-times.ts';
+import { appointmentMessages } from './appointment.ts';
+import { linkMessages } from './appointment-links.ts';
 
 /** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {

@@ -1,8 +1,7 @@
-import { appointmentMessages } from '@clinic/contract/messages/hi/appointment.ts';
-import { linkMessages } from '@clinic/contract/messages/hi/appointment-links.ts';
-import { dateToDay, dateToWords } from '@clinic/contract/messages/hi/dates.ts';
-import { labelToShort, zoneToWords } from '@clinic/contract/messages/hi/times.ts';
+import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/hi/dates-and-times.ts';
 import type { MailMessages } from '../mail-messages.ts';
+import { appointmentMessages } from './appointment.ts';
+import { linkMessages } from './appointment-links.ts';
 
 /** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {

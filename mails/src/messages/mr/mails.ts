@@ -1,9 +1,8 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
-import { appointmentMessages } from '@clinic/contract/messages/mr/appointment.ts';
-import { linkMessages } from '@clinic/contract/messages/mr/appointment-links.ts';
-import { dateToDay, dateToWords } from '@clinic/contract/messages/mr/dates.ts';
-import { labelToShort, zoneToWords } from '@clinic/contract/messages/mr/times.ts';
+import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { MailMessages } from '../mail-messages.ts';
+import { appointmentMessages } from './appointment.ts';
+import { linkMessages } from './appointment-links.ts';
 
 /** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {

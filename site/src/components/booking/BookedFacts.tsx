@@ -3,7 +3,7 @@ import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { appointmentMessages as words } from '#messages/appointment.ts';
-import { dateToWords } from '#messages/dates.ts';
+import { dateToWords } from '#messages/dates-and-times.ts';
 import styles from './BookedFacts.module.css';
 
 /** The fields of the API's 201. All are optional, because the wizard takes an answer as a success whatever it holds. */

@@ -3,8 +3,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
-import { dateToDay } from '#messages/dates.ts';
-import { labelToWords } from '#messages/times.ts';
+import { dateToDay, labelToWords } from '#messages/dates-and-times.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 

@@ -3,8 +3,7 @@ import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
-import { dateToWords } from '#messages/dates.ts';
-import { labelToWords } from '#messages/times.ts';
+import { dateToWords, labelToWords } from '#messages/dates-and-times.ts';
 import styles from './ProgressRail.module.css';
 
 type Props = { currentStep: number; values: AppointmentRequest };

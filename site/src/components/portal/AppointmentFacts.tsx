@@ -6,7 +6,7 @@ import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { appointmentMessages } from '#messages/appointment.ts';
-import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
+import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates-and-times.ts';
 import { portalMessages } from '#messages/portal.ts';
 import '@clinic/ui/styles/compositions/side-by-side.css';
 import '@clinic/ui/styles/compositions/label.css';

@@ -1,7 +1,7 @@
 import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { getWeeks, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
-import { dateToWords, monthToWords } from '#messages/dates.ts';
+import { dateToWords, monthToWords } from '#messages/dates-and-times.ts';
 import { portalMessages } from '#messages/portal.ts';
 import '@clinic/ui/styles/compositions/month.css';
 import styles from './MonthTable.module.css';

@@ -5,7 +5,7 @@ import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { bookingMessages } from '#messages/booking.ts';
-import { dateToWords } from '#messages/dates.ts';
+import { dateToWords } from '#messages/dates-and-times.ts';
 import { portalMessages } from '#messages/portal.ts';
 import change from './changes.module.css';
 import { MonthTable } from './MonthTable.tsx';

@@ -3,8 +3,8 @@ import styles from '#components/booking/slots.module.css';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages } from '#messages/booking.ts';
+import { labelToTile } from '#messages/dates-and-times.ts';
 import { portalMessages } from '#messages/portal.ts';
-import { labelToTile } from '#messages/times.ts';
 import '@clinic/ui/styles/compositions/field-label.css';
 import '@clinic/ui/styles/compositions/choice-tile.css';
 

@@ -4,7 +4,7 @@ import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, useEffect } from 'react';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
-import { dateToDay } from '#messages/dates.ts';
+import { dateToDay } from '#messages/dates-and-times.ts';
 import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
 import { useAvailability } from './use-availability.ts';
 import type { LateParts } from './use-late-parts.ts';

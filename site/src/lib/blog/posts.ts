@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { dateToPostDay } from '#messages/dates.ts';
+import { dateToPostDay } from '#messages/dates-and-times.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { preparePicture } from '../pictures/pictures.ts';
 import type { PreparedPicture } from '../pictures/prepared-picture.ts';

@@ -1,5 +1,5 @@
 import { type Hours, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
-import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
+import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates-and-times.ts';
 import { doctorHoursWords as words } from '#messages/doctor-hours.ts';
 import { joinAnd } from '#messages/lists.ts';
 

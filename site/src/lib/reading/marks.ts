@@ -1,8 +1,7 @@
 import { fillMarks, MARK_PATTERN, type Marks } from '@clinic/contract/fill-marks.ts';
-import { weekdayToWords } from '#messages/dates.ts';
+import { clockToWords, weekdayToWords } from '#messages/dates-and-times.ts';
 import { joinAnd, joinOr } from '#messages/lists.ts';
 import { markWords } from '#messages/marks.ts';
-import { clockToWords } from '#messages/times.ts';
 import type { OpeningHours } from '../browser/contact/opening-hours.ts';
 
 type Address = { street: string; area: string; city: string; region: string; postalCode: string };

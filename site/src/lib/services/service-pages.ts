@@ -5,7 +5,7 @@ import { API_BASE } from '#lib/paths/api-base.ts';
 import { getDoctorById } from '#lib/people/doctors.ts';
 import { preparePicture } from '#lib/pictures/pictures.ts';
 import { splitLabel } from '#lib/reading/labelled-text.ts';
-import { dateToDayOfCalendar } from '#messages/dates.ts';
+import { dateToDayOfCalendar } from '#messages/dates-and-times.ts';
 import { serviceMessages } from '#messages/services.ts';
 import { prepareFacts } from './glance.ts';
 import { prepareIllustration } from './illustration.ts';

@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { clockToWords } from '@clinic/contract/messages/en/times.ts';
+import { clockToWords } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { joinAnd } from './lists.ts';
 
 /** The words of marks such as `{hours}`. Times are on the 24-hour clock. */

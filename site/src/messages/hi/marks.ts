@@ -1,4 +1,4 @@
-import { clockToWords } from '@clinic/contract/messages/hi/times.ts';
+import { clockToWords } from '@clinic/contract/messages/hi/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/marks.ts';
 import { doctorHoursWords } from './doctor-hours.ts';

@@ -1,7 +1,11 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { dateToDay, dateToDayOfYear, weekdayToShort } from '@clinic/contract/messages/hi/dates.ts';
-import { clockToWords } from '@clinic/contract/messages/hi/times.ts';
+import {
+  clockToWords,
+  dateToDay,
+  dateToDayOfYear,
+  weekdayToShort,
+} from '@clinic/contract/messages/hi/dates-and-times.ts';
 
 /** Formats a free slot: `अगला खाली समय: मंगलवार 24 नवंबर, सुबह 10:00 बजे, डॉ. नमुना काले के साथ` */
 export function nextFreeToWords({ date, slot, doctor }: NextFree): string {

@@ -1,4 +1,4 @@
-import { clocksToRow } from '@clinic/contract/messages/mr/times.ts';
+import { clocksToRow } from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/doctor-hours.ts';
 import { joinAnd } from './lists.ts';

@@ -1,4 +1,4 @@
-import { clockToWords } from '@clinic/contract/messages/mr/times.ts';
+import { clockToWords } from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/marks.ts';
 import { doctorHoursWords } from './doctor-hours.ts';

@@ -1,7 +1,11 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { dateToDay, dateToDayOfYear, weekdayToShort } from '@clinic/contract/messages/mr/dates.ts';
-import { clockToWords } from '@clinic/contract/messages/mr/times.ts';
+import {
+  clockToWords,
+  dateToDay,
+  dateToDayOfYear,
+  weekdayToShort,
+} from '@clinic/contract/messages/mr/dates-and-times.ts';
 
 /** Formats a free slot: `पुढची मोकळी वेळ: मंगळवार 24 नोव्हेंबर, सकाळी 10:00, डॉ. नमुना काळे यांच्याकडे` */
 export function nextFreeToWords({ date, slot, doctor }: NextFree): string {

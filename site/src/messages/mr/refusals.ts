@@ -1,6 +1,5 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { dateToWords, weekdayToWords } from '@clinic/contract/messages/mr/dates.ts';
-import { labelToWords } from '@clinic/contract/messages/mr/times.ts';
+import { dateToWords, labelToWords, weekdayToWords } from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';

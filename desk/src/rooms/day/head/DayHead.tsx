@@ -1,7 +1,7 @@
 import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { deskMessages } from '#appointments/words.ts';

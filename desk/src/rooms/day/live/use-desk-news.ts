@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { deskMoveMessages } from '#appointments/move-words.ts';
 import { deskMessages } from '#appointments/words.ts';

@@ -1,6 +1,6 @@
 import type { DeskColumn } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { FieldError, TextField } from '@clinic/ui/Field.tsx';
 import { type SubmitEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { deskBookMessages } from '#appointments/booking/words.ts';

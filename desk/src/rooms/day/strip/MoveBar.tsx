@@ -1,7 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
-import { dateToDay } from '@clinic/contract/messages/en/dates.ts';
+import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import type { MouseEventHandler, Ref } from 'react';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { toCardId } from '#appointments/day-life.ts';

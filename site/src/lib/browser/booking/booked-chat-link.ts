@@ -3,7 +3,7 @@ import { createChatLink } from '@clinic/contract/message-links.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { appointmentMessages as words } from '#messages/appointment.ts';
-import { dateToWords } from '#messages/dates.ts';
+import { dateToWords } from '#messages/dates-and-times.ts';
 
 type Facts = Pick<
   AppointmentConfirmation,

@@ -4,8 +4,7 @@ import { getClosure, ofDoctor } from '@clinic/contract/open-slots.ts';
 import type { BookWish } from '#lib/booking/book-path.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
-import { dateToWords } from '#messages/dates.ts';
-import { labelToWords } from '#messages/times.ts';
+import { dateToWords, labelToWords } from '#messages/dates-and-times.ts';
 
 /** A time on the 24-hour clock. */
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;

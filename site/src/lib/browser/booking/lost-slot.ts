@@ -1,8 +1,7 @@
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
 import { type DoctorCalendar, findNextOpenDate } from '@clinic/contract/open-slots.ts';
-import { dateToWords } from '#messages/dates.ts';
+import { dateToWords, labelToWords } from '#messages/dates-and-times.ts';
 import { lostSlotWords as words } from '#messages/lost-slot.ts';
-import { labelToWords } from '#messages/times.ts';
 
 /**
  * Says why a chosen time is not available, and what is: the next free time of the day, or else the next open day.

@@ -1,5 +1,5 @@
 import { addMonths, WEEKDAYS } from '@clinic/contract/booking-calendar.ts';
-import { weekdayToShort } from '#messages/dates.ts';
+import { weekdayToShort } from '#messages/dates-and-times.ts';
 
 /** The week begins on Monday, as in printed Indian and British calendars. */
 export const WEEKDAY_INITIALS = [...WEEKDAYS.slice(1), WEEKDAYS[0]].map(weekdayToShort);

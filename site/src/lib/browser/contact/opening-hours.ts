@@ -1,7 +1,6 @@
 import { DAYS_PER_WEEK, getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import { weekdayToShort, weekdayToWords } from '#messages/dates.ts';
-import { clocksToSpan } from '#messages/times.ts';
+import { clocksToSpan, weekdayToShort, weekdayToWords } from '#messages/dates-and-times.ts';
 
 /**
  * A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`. The days are closed when both

@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/appointment.ts';
-import type { Translated } from '../translated.ts';
 
 /** The names of an appointment's facts, and the words below them: in the success dialog, on pages and in mails. */
 export const appointmentMessages = {

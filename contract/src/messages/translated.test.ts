@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as english from './en/times.ts';
-import * as hindi from './hi/times.ts';
-import * as marathi from './mr/times.ts';
+import * as english from './en/dates-and-times.ts';
+import * as hindi from './hi/dates-and-times.ts';
+import * as marathi from './mr/dates-and-times.ts';
 
 test('only English names the time zone of India', () => {
   expect([english, hindi, marathi].map(({ zoneToWords }) => zoneToWords('IST'))).toEqual(['IST', '', '']);

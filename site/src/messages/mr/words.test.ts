@@ -1,5 +1,4 @@
-import * as dates from '@clinic/contract/messages/mr/dates.ts';
-import * as times from '@clinic/contract/messages/mr/times.ts';
+import * as datesAndTimes from '@clinic/contract/messages/mr/dates-and-times.ts';
 import { describe, expect, test } from 'vitest';
 import { doctorHoursWords } from './doctor-hours.ts';
 import { durationToWords } from './durations.ts';
@@ -8,11 +7,11 @@ import { reasonWords } from './refusals.ts';
 
 describe('Marathi', () => {
   test('names days and months, with the digits 0 to 9', () => {
-    expect(dates.dateToWords('2026-11-24')).toBe('मंगळवार, 24 नोव्हेंबर 2026');
-    expect(dates.dateToDay('2027-02-07')).toBe('रविवार 7 फेब्रुवारी');
-    expect(dates.dateToDayOfYear('2027-01-26')).toBe('26 जानेवारी');
-    expect(dates.monthToWords('2026-12')).toBe('डिसेंबर 2026');
-    expect(dates.weekdayToShort('Tuesday')).toBe('मंगळ');
+    expect(datesAndTimes.dateToWords('2026-11-24')).toBe('मंगळवार, 24 नोव्हेंबर 2026');
+    expect(datesAndTimes.dateToDay('2027-02-07')).toBe('रविवार 7 फेब्रुवारी');
+    expect(datesAndTimes.dateToDayOfYear('2027-01-26')).toBe('26 जानेवारी');
+    expect(datesAndTimes.monthToWords('2026-12')).toBe('डिसेंबर 2026');
+    expect(datesAndTimes.weekdayToShort('Tuesday')).toBe('मंगळ');
   });
 
   test.each([
@@ -22,13 +21,13 @@ describe('Marathi', () => {
     ['17:30', 'संध्याकाळी 5:30'],
     ['20:00', 'रात्री 8:00'],
   ])('says %s as %s', (time, words) => {
-    expect(times.clockToWords(time)).toBe(words);
+    expect(datesAndTimes.clockToWords(time)).toBe(words);
   });
 
   test('leaves the part of the day out below a heading that names it', () => {
-    expect(times.labelToWords('05:30 PM')).toBe('संध्याकाळी 5:30');
-    expect(times.labelToTile('05:30 PM', 'संध्याकाळी')).toBe('5:30');
-    expect(times.labelToTile('05:30 PM', 'दुपारी')).toBe('संध्याकाळी 5:30');
+    expect(datesAndTimes.labelToWords('05:30 PM')).toBe('संध्याकाळी 5:30');
+    expect(datesAndTimes.labelToTile('05:30 PM', 'संध्याकाळी')).toBe('5:30');
+    expect(datesAndTimes.labelToTile('05:30 PM', 'दुपारी')).toBe('संध्याकाळी 5:30');
   });
 
   test('names the part of the day once for times in a row', () => {

@@ -1,5 +1,4 @@
-import * as dates from '@clinic/contract/messages/hi/dates.ts';
-import * as times from '@clinic/contract/messages/hi/times.ts';
+import * as datesAndTimes from '@clinic/contract/messages/hi/dates-and-times.ts';
 import { describe, expect, test } from 'vitest';
 import { doctorHoursWords } from './doctor-hours.ts';
 import { durationToWords } from './durations.ts';
@@ -8,13 +7,13 @@ import { reasonWords } from './refusals.ts';
 
 describe('Hindi', () => {
   test('names days and months, with the digits 0 to 9', () => {
-    expect(dates.dateToWords('2026-11-24')).toBe('मंगलवार, 24 नवंबर 2026');
-    expect(dates.dateToDay('2027-02-07')).toBe('रविवार 7 फरवरी');
-    expect(dates.dateToDayOfYear('2027-01-26')).toBe('26 जनवरी');
-    expect(dates.dateToPostDay('2026-09-10')).toBe('10 सितंबर 2026');
-    expect(dates.monthToWords('2026-12')).toBe('दिसंबर 2026');
-    expect(dates.weekdayToWords('Saturday')).toBe('शनिवार');
-    expect(dates.weekdayToShort('Monday')).toBe('सोम');
+    expect(datesAndTimes.dateToWords('2026-11-24')).toBe('मंगलवार, 24 नवंबर 2026');
+    expect(datesAndTimes.dateToDay('2027-02-07')).toBe('रविवार 7 फरवरी');
+    expect(datesAndTimes.dateToDayOfYear('2027-01-26')).toBe('26 जनवरी');
+    expect(datesAndTimes.dateToPostDay('2026-09-10')).toBe('10 सितंबर 2026');
+    expect(datesAndTimes.monthToWords('2026-12')).toBe('दिसंबर 2026');
+    expect(datesAndTimes.weekdayToWords('Saturday')).toBe('शनिवार');
+    expect(datesAndTimes.weekdayToShort('Monday')).toBe('सोम');
   });
 
   test.each([
@@ -26,19 +25,19 @@ describe('Hindi', () => {
     ['20:00', 'रात 8:00 बजे'],
     ['24:00', 'रात 12:00 बजे'],
   ])('says %s as %s', (time, words) => {
-    expect(times.clockToWords(time)).toBe(words);
+    expect(datesAndTimes.clockToWords(time)).toBe(words);
   });
 
   test('writes a label in words, and another text as it is', () => {
-    expect(times.labelToWords('02:00 PM')).toBe('दोपहर 2:00 बजे');
-    expect(times.labelToWords('noon')).toBe('noon');
-    expect(times.clocksToSpan('11:00', '19:00')).toBe('सुबह 11:00 – शाम 7:00');
+    expect(datesAndTimes.labelToWords('02:00 PM')).toBe('दोपहर 2:00 बजे');
+    expect(datesAndTimes.labelToWords('noon')).toBe('noon');
+    expect(datesAndTimes.clocksToSpan('11:00', '19:00')).toBe('सुबह 11:00 – शाम 7:00');
   });
 
   test('leaves the part of the day out below a heading that names it', () => {
-    expect(times.labelToTile('02:00 PM', 'दोपहर')).toBe('2:00');
-    expect(times.labelToTile('02:00 PM', '')).toBe('दोपहर 2:00');
-    expect(times.labelToTile('02:00 PM', 'शाम')).toBe('दोपहर 2:00');
+    expect(datesAndTimes.labelToTile('02:00 PM', 'दोपहर')).toBe('2:00');
+    expect(datesAndTimes.labelToTile('02:00 PM', '')).toBe('दोपहर 2:00');
+    expect(datesAndTimes.labelToTile('02:00 PM', 'शाम')).toBe('दोपहर 2:00');
   });
 
   test('names the part of the day once for times in a row', () => {

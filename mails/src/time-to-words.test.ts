@@ -1,5 +1,5 @@
+import * as times from '@clinic/contract/messages/en/dates-and-times.ts';
 import { expect, test } from 'vitest';
-import * as times from './en/times.ts';
 import { timeToWords } from './time-to-words.ts';
 
 test.each([

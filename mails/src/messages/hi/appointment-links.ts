@@ -1,5 +1,5 @@
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/appointment-links.ts';
-import type { Translated } from '../translated.ts';
 
 /** The links of an appointment, in a file of its own because the wizard downloads it before the facts' names. */
 export const linkMessages = {

@@ -1,7 +1,7 @@
-import { labelToSlot } from '../booking-calendar.ts';
-import { toInstant } from '../clinic-clock.ts';
+import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
 
-/** The words of a language's `times.ts` that a time with its zone is written with. */
+/** The words of a language's `dates-and-times.ts` that a time with its zone is written with. */
 type Times = { labelToShort: (label: string) => string; zoneToWords: (zone: string) => string };
 
 /** The locale with the zones' short names as people in India know them. Other zones get their offset from GMT. */

@@ -1,0 +1,1 @@
+export { timeToPartOfDay } from '@clinic/contract/messages/hi/dates-and-times.ts';

@@ -1,0 +1,1 @@
+export { timeToPartOfDay } from '@clinic/contract/messages/mr/dates-and-times.ts';
