@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { COMMON_STATUSES, PUBLIC_ROUTES, type PublicRoute, problemSchema } from '@clinic/contract/public-api-schema.ts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { COMMON_STATUSES, PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts';
+import { problemSchema } from './public-schemas.ts';
 
 /** Creates the OpenAPI document of the public routes, as JSON with a line break at its end. */
 export function createOpenApiJson(): string {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
-import type { PageLocals, Render, Rendered, RenderedPage } from '@clinic/contract/rendered-pages.ts';
+import type { PageLocals, Render, Rendered, RenderedPage } from '@clinic/contract/site-pages.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import type { PageReply, PageRequest, PageThreadData, PageThreadStart, SiteEntries } from './page-thread.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { ENGLISH, LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 import {
   PATIENT_PAGES,
@@ -8,7 +7,8 @@ import {
   type Render,
   type Rendered,
   type RenderedPage,
-} from '@clinic/contract/rendered-pages.ts';
+} from '@clinic/contract/site-pages.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { getErrorCode } from './startup-error.ts';
 
 /** The server entries of the built site, by language. Only English is always there. */

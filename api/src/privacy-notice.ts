@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_PATH, type PrivacyNotice } from '@clinic/contract/privacy-notice.ts';
+import { PRIVACY_NOTICE_PATH, type PrivacyNotice } from '@clinic/contract/site-pages.ts';
 import type { Site } from './plugins/site-files.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { COMMON_STATUSES, findPublicRoute, problemSchema } from '@clinic/contract/public-api-schema.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
+import { COMMON_STATUSES, findPublicRoute } from '../openapi/public-routes.ts';
+import { problemSchema } from '../openapi/public-schemas.ts';
 
 /** Makes every injected request fail whose answer `docs/openapi.json` does not announce. */
 export function expectKnownAnswers(app: FastifyInstance): void {

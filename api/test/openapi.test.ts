@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { PUBLIC_ROUTES } from '@clinic/contract/public-api-schema.ts';
 import { expect, test } from 'vitest';
 import { createOpenApiJson } from '../openapi/document.ts';
+import { PUBLIC_ROUTES } from '../openapi/public-routes.ts';
 import { createTestApp } from './test-app.ts';
 
 /** Addresses that only lead to others, or say that there is nothing. */

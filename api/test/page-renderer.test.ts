@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOKED_PAGE, type PageLocals, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { BOOKED_PAGE, type PageLocals, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { loadSiteRenderer } from '#src/page-renderer.ts';
 import { createFolder } from './folder.ts';

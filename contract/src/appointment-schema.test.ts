@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from './appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from './appointment-schema.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
-import { EMPTY_REQUEST } from './booking-form.ts';
+import { EMPTY_REQUEST } from './patient-words.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 const calendar: BookingCalendar = {

@@ -8,10 +8,10 @@ import {
   PHONE_MAX_CHARS,
 } from './appointment.ts';
 import { type BookingCalendar, getAllDoctors, getDoctors } from './booking-calendar.ts';
-import { emailToAscii } from './email-ascii.ts';
 import { areValid, bookableDate, checkTime, choice, optionalTexts, plainText, timeLabel } from './field-schema.ts';
 import { ofDoctorNamed } from './open-slots.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
+import { emailToAscii } from './typed-texts.ts';
 
 /**
  * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, email and phone lose spaces at

@@ -26,7 +26,7 @@ export const FIELD_LABELS: Record<AppointmentField, string> = {
 
 /**
  * The body of a booking. Its values are the words on the screen: `department` and `doctor` are names, `appointmentDate`
- * is YYYY-MM-DD by the clinic's clock, and `appointmentTime` is a slot's label. The texts of `booking-form.ts` may be
+ * is YYYY-MM-DD by the clinic's clock, and `appointmentTime` is a slot's label. The texts of `patient-words.ts` may be
  * empty.
  */
 export type AppointmentRequest = Record<AppointmentField, string>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { BookingCalendar } from './booking-calendar.ts';
+import type { BookingCalendar, Visit } from './booking-calendar.ts';
 import { GENDERS, isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
 import { isTimeZone } from './clinic-clock.ts';
 import { contentId, contentObject, contentText, hasNoDuplicates, refuseTwice } from './content-object.ts';
 import { hoursSchema, SLOT_PATTERN, SLOT_REMEDY } from './hours-schema.ts';
-import { visitsSchema } from './visits-schema.ts';
 
 const DEPARTMENT_EXAMPLE = '- id: urology\n  name: Urology';
 const DOCTOR_EXAMPLE = '- id: namuna-shaikh\n  name: Dr. Namuna Shaikh';
@@ -52,6 +51,43 @@ const departmentSchema = contentObject({
     .min(1, 'A department needs at least one doctor. Add one, or remove the department.')
     .describe('Those who can be booked here, in the order of the booking form. Each belongs to one department.'),
 });
+
+const VISIT_MIN_MINUTES = 5;
+const VISIT_MAX_MINUTES = 480;
+
+const VISIT_MINUTES_REMEDY = `Write how many minutes this visit lasts, from ${VISIT_MIN_MINUTES} to ${VISIT_MAX_MINUTES}, for example: 30`;
+const NEW_PATIENTS_REMEDY = 'Write true when patients who come for the first time can choose it, and false otherwise.';
+const NOBODY_NEW_REMEDY =
+  'New patients can choose none of these, so they cannot book. Write forNewPatients: true for at least one.';
+
+/** The kinds of visits in `content/booking.yaml`. */
+const visitsSchema = z
+  .array(
+    contentObject({
+      id: contentId('first-visit'),
+      name: contentText('First visit', 80).describe('How patients read it in the booking form.'),
+      minutes: z
+        .number({ error: VISIT_MINUTES_REMEDY })
+        .int(VISIT_MINUTES_REMEDY)
+        .min(VISIT_MIN_MINUTES, VISIT_MINUTES_REMEDY)
+        .max(VISIT_MAX_MINUTES, VISIT_MINUTES_REMEDY)
+        .describe("How long it lasts. It takes as many of the doctor's slots as it needs."),
+      fee: contentText('₹ 700', 80).optional().describe('Shown beside the name; nothing when absent.'),
+      forNewPatients: z
+        .boolean({ error: NEW_PATIENTS_REMEDY })
+        .default(true)
+        .describe('Whether patients who come for the first time can choose it; true when absent.'),
+    }),
+    { error: 'List the kinds of visits, for example:\n- id: first-visit\n  name: First visit\n  minutes: 30' },
+  )
+  .min(1, 'List at least one kind of visit, or leave the field out.')
+  .superRefine((visits, context) => {
+    const places = visits.map((visit, index) => ({ ...visit, path: [index] }));
+    refuseTwice(places, 'kinds of visits', context);
+    if (visits.length > 0 && visits.every(({ forNewPatients }) => !forNewPatients)) {
+      context.addIssue({ code: 'custom', message: NOBODY_NEW_REMEDY });
+    }
+  }) satisfies z.ZodType<Visit[]>;
 
 /** `content/booking.yaml`: read by the site when it is built and by the API when it starts. */
 export const bookingContentSchema = contentObject({

@@ -1,4 +1,3 @@
-import type { AbsenceLetter, AbsenceToTell } from './absences.ts';
 import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
@@ -118,6 +117,29 @@ export type WrittenMail = {
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string } | null;
 };
 
+/** `away`: the doctor sees nobody, and the times are closed. `late`: everybody comes later. */
+export const ABSENCE_KINDS = ['away', 'late'] as const;
+
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
+/**
+ * How a patient is told: by a mail, or by a call because there is no email address, the appointment has begun, or the
+ * booking waits for a review. `here`: the patient waits at the clinic. `told`: an earlier press has told this patient.
+ * `away` and `late`: the doctor is away, or late otherwise, which outranks this news.
+ */
+export type Telling = 'mail' | 'no-address' | 'begun' | 'review' | 'here' | 'told' | AbsenceKind;
+
+/** The words of a mail about an absence. */
+export type AbsenceLetter = { subject: string; texts: string[] };
+
+/** An absence that is about to be told, with the patients in the order of their times. */
+export type AbsenceToTell = {
+  kind: AbsenceKind;
+  /** The delay; 0 for `away`. */
+  minutes: number;
+  patients: readonly { telling: Telling; doctor: string; date: string; slot: string }[];
+};
+
 /** Writes mails and calendar files in the clinic's words. It throws the error of a component that fails. */
 export type MailWriter = {
   writeMail: (request: MailRequest, language: LanguageCode) => WrittenMail;
@@ -126,6 +148,7 @@ export type MailWriter = {
   /** Writes in English what patients will read of an absence, for the desk; `null` when nobody gets a mail. */
   writeAbsenceLetter: (absence: AbsenceToTell) => AbsenceLetter | null;
 };
+
 /**
  * Whether somebody has to look at a mail. `waiting`: nobody. `stuck`: it is undeliverable, failing or late. `call`: its
  * patient is to be called, because it cannot arrive in time, or tells what the desk did with a booking whose mails are

@@ -1,5 +1,5 @@
-import type { AbsenceKind } from './absences.ts';
 import type { AppointmentConfirmation, AppointmentStatus, ShownSlot } from './appointment.ts';
+import type { AbsenceKind } from './mails.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
 /** The longest reason for a cancellation, in Unicode characters after NFC. It may be empty. */

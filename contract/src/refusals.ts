@@ -1,3 +1,5 @@
+import { APPOINTMENT_FIELDS, type AppointmentField } from './appointment.ts';
+
 /**
  * The reasons for refusing a request as a whole: a code for programs, its status, and a sentence for developers. The
  * words for people are the site's (`site/src/messages/en/refusals.ts`).
@@ -106,4 +108,29 @@ export type Problem = {
 /** Makes a reason with its sentence for developers. */
 export function createReason(code: ReasonCode, field?: string, params?: ReasonParams): Reason {
   return { ...(field !== undefined && { field }), code, ...(params && { params }), detail: REASONS[code] };
+}
+
+/** Why the values of fields are refused, in words for people. */
+export type FieldReasons = Partial<Record<AppointmentField, string>>;
+
+/** Maps each field to the words of its reason. Reasons without a field of the form are left out. */
+export function toFieldReasons(reasons: readonly Reason[], reasonToWords: (reason: Reason) => string): FieldReasons {
+  const words: FieldReasons = {};
+  for (const reason of reasons) {
+    const known = APPOINTMENT_FIELDS.find((name) => name === reason?.field);
+    if (known) words[known] = reasonToWords(reason);
+  }
+  return words;
+}
+
+const WAIT_UNITS = [
+  { unit: 'hour', seconds: 3600, from: 5400 },
+  { unit: 'minute', seconds: 60, from: 60 },
+  { unit: 'second', seconds: 1, from: 0 },
+] as const;
+
+/** Rounds a time to wait up to a unit that people count in: 170 -> 3 minutes */
+export function roundWait(waitSeconds: number) {
+  const { unit, seconds } = WAIT_UNITS.find(({ from }) => waitSeconds >= from) ?? WAIT_UNITS[2];
+  return { count: Math.ceil(waitSeconds / seconds), unit };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Country, readTypedPhone, toDialled } from './typed-phone.ts';
+import { type Country, readTypedPhone, toDialled, typedPhoneToHref } from './typed-phone.ts';
 
 const INDIA: Country = { diallingPrefix: '+91', nationalDigits: 10 };
 
@@ -127,3 +127,13 @@ test.each([
     expect(new Set(found)).toEqual(new Set([dialled]));
   },
 );
+
+test.each([
+  ['९८७६५ ४३२१० ext ५', 'tel:+919876543210'],
+  ['+44 (0)20 7946 0018', 'tel:+442079460018'],
+  ['2567 1234', 'tel:25671234'],
+  ['12', 'tel:12'],
+  ['call me', undefined],
+])('%s is called by its digits', (phone, href) => {
+  expect(typedPhoneToHref(phone, INDIA)).toBe(href);
+});

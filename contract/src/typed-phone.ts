@@ -1,5 +1,5 @@
 import type { BookingCalendar } from './booking-calendar.ts';
-import { toAsciiDigits } from './digits.ts';
+import { toAsciiDigits } from './typed-texts.ts';
 
 /** The country code of the clinic's country, and the length of its numbers without it. */
 export type Country = Pick<BookingCalendar, 'diallingPrefix' | 'nationalDigits'>;
@@ -62,6 +62,15 @@ export function readTypedPhone(typed: string, country: Country): TypedPhone | nu
 export function toDialled(phone: TypedPhone, { diallingPrefix }: Country): string | null {
   if (phone.kind === 'local') return null;
   return `${phone.kind === 'own' ? diallingPrefix : '+'}${phone.digits}`;
+}
+
+/**
+ * Creates the link of a number that somebody has typed: `९८७६५ ४३२१० ext 5` -> `tel:+919876543210`. Returns `undefined`
+ * for a text without digits.
+ */
+export function typedPhoneToHref(phone: string, country: Country): string | undefined {
+  const read = readTypedPhone(phone, country);
+  return read ? `tel:${toDialled(read, country) ?? read.digits}` : undefined;
 }
 
 function splitDigits(text: string): Digits {

@@ -1,10 +1,10 @@
 import { getSent, getText } from '@clinic/api/appointments/booking-request.ts';
+import { PUBLIC_ROUTES, type PublicRoute } from '@clinic/api/openapi/public-routes.ts';
 import { describeDatabases } from '@clinic/api/test/databases.ts';
 import { createPortalApp } from '@clinic/api/test/portal/portal-app.ts';
 import { appointment } from '@clinic/api/test/sample-bookings.ts';
 import { openTestStore } from '@clinic/api/test/test-store.ts';
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
-import { PUBLIC_ROUTES, type PublicRoute } from '@clinic/contract/public-api-schema.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { fillPath, listRoutes } from '#test/desk-routes-list.ts';

@@ -7,6 +7,7 @@ import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts'
 import { tidyReference } from '@clinic/api/appointments/reference.ts';
 import { readBookingCalendar } from '@clinic/api/booking-calendar-file.ts';
 import { readConfig } from '@clinic/api/config.ts';
+import type { OpeningKind } from '@clinic/api/database/desk-tables.ts';
 import { openDatabase } from '@clinic/api/database/open-database.ts';
 import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
 import { readSecret, SECRET_FILE } from '@clinic/api/secret.ts';
@@ -20,7 +21,6 @@ import {
   NO_SHOW_AFTER_MINUTES,
 } from '@clinic/contract/desk-appointment.ts';
 import { type DeskRefusal, listAppointments } from '@clinic/contract/desk-day.ts';
-import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { act } from './appointments/act.ts';
 import { readAppointment, readDay } from './appointments/day.ts';
 import { type ExportRefusal, orderToSubject, readOrder } from './appointments/export-order.ts';

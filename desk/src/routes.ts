@@ -1,7 +1,7 @@
 import { isForeignForm, readForms } from '@clinic/api/appointments/booking-request.ts';
 import { createManageLinks } from '@clinic/api/appointments/links/manage-links.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { countForBar } from './frame/bar.ts';

@@ -1,4 +1,4 @@
-import { splitNumbers } from '@clinic/contract/split-numbers.ts';
+import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import { mailStyles as styles } from './mail-styles.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { AbsenceLetter, AbsenceToTell } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
+import type { AbsenceLetter, AbsenceToTell } from '@clinic/contract/mails.ts';
 import { createMailMarks } from './mail-marks.ts';
 import type { Voice } from './voice.ts';
 

@@ -1,4 +1,3 @@
-import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import {
   type AppointmentDetails,
   isHappening,
@@ -7,7 +6,8 @@ import {
   type MailRequest,
 } from '@clinic/contract/mails.ts';
 import { createMailto } from '@clinic/contract/message-links.ts';
-import { typedPhoneToHref } from '@clinic/contract/typed-phone-link.ts';
+import { OPTIONAL_FIELDS } from '@clinic/contract/patient-words.ts';
+import { typedPhoneToHref } from '@clinic/contract/typed-phone.ts';
 import { momentToWords } from './mail-marks.ts';
 import type { MailContent, MailFact, MailPart } from './mail-parts.ts';
 import type { MailWords } from './mail-place.ts';

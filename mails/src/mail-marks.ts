@@ -1,4 +1,4 @@
-import type { Marks } from '@clinic/contract/fill-marks.ts';
+import type { Marks } from '@clinic/contract/content-texts.ts';
 import type { AppointmentDetails, PreviousTime } from '@clinic/contract/mails.ts';
 import { toLater } from '@clinic/contract/timetable.ts';
 import { timeToWords } from './time-to-words.ts';

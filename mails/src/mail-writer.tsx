@@ -1,8 +1,8 @@
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
-import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type Language, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { AppointmentDetails, MailRequest, MailWriter, WrittenMail } from '@clinic/contract/mails.ts';
 import { markEnglish } from '@clinic/contract/mark-english.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createAbsenceLetter } from './absence-letter.ts';
 import { createAppointmentCalendar, createMailCalendar } from './appointment-calendar.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import type { AppointmentDetails, MailRequest } from '@clinic/contract/mails.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-type PageLocals = import('@clinic/contract/rendered-pages.ts').PageLocals;
+type PageLocals = import('@clinic/contract/site-pages.ts').PageLocals;
 
 declare namespace App {
   /** The data that the API gives to a page rendered on demand. */

@@ -1,4 +1,4 @@
-import type { Render } from '@clinic/contract/rendered-pages.ts';
+import type { Render } from '@clinic/contract/site-pages.ts';
 import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });

@@ -1,6 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 
 /** A booking with every field that is required. */
 export const FILLED_REQUEST: AppointmentRequest = {

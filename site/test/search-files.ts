@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import { createServer, type Plugin } from 'vite';

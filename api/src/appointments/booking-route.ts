@@ -4,7 +4,7 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason, type ReasonCode } from '@clinic/contract/refusals.ts';
-import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/site-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';

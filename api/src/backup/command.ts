@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { readConfig } from '../config.ts';
 import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
 import { databaseUrlToPath } from '../database/sqlite/open.ts';

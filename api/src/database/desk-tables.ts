@@ -1,5 +1,4 @@
-import type { AbsenceKind } from '@clinic/contract/absences.ts';
-import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import type { AbsenceKind } from '@clinic/contract/mails.ts';
 import type { AppointmentsTable, ChangesTable } from './appointment-tables.ts';
 
 /** Slots that the desk has closed. The database refuses bookings of them. */
@@ -107,6 +106,12 @@ export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'mad
 
 /** A note that the desk keeps about an appointment. The patient's mails and page do not show it. */
 export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made_at'> & { id: string; text: string };
+
+/**
+ * The kinds of openings of patients' data. `day`: a board; `list`: a page that lists patients of several days;
+ * `concerned`: the list of the patients that a breach concerns.
+ */
+export type OpeningKind = 'day' | 'appointment' | 'person' | 'person-file' | 'search' | 'list' | 'export' | 'concerned';
 
 /** An opening of patients' data at the desk. Rows are added, never changed, and removed after a year. */
 export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {

@@ -1,6 +1,6 @@
 import { emailAddress } from '@clinic/contract/appointment-schema.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import type { SendMailOptions } from 'nodemailer';
 
 /** A name and an address. They are never one text, because a name could then add recipients. */

@@ -1,5 +1,5 @@
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
-import type { DeskNoticeLine, PageNotice, PageNotices } from '@clinic/contract/notices.ts';
+import type { DeskNoticeLine, PageNotice, PageNotices } from '@clinic/contract/site-pages.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { listNotices } from './stored-notices.ts';

@@ -1,4 +1,4 @@
-import type { DeskNoticeLine, NoticeTexts } from '@clinic/contract/notices.ts';
+import type { DeskNoticeLine, NoticeTexts } from '@clinic/contract/site-pages.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { PageNotices } from '@clinic/contract/notices.ts';
+import type { PageNotices } from '@clinic/contract/site-pages.ts';
 import type { Encoding } from './accepted-encodings.ts';
 import { compress } from './compress.ts';
 import { putNoticesIn } from './page-notices.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_PLACE, type PageNotices } from '@clinic/contract/notices.ts';
+import { NOTICE_PLACE, type PageNotices } from '@clinic/contract/site-pages.ts';
 
 const PLACE_PATTERN = new RegExp(`(<aside ${NOTICE_PLACE}[^>]*?) hidden(?:="")?></aside>`);
 

@@ -1,4 +1,4 @@
-import type { Rendered } from '@clinic/contract/rendered-pages.ts';
+import type { Rendered } from '@clinic/contract/site-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import pLimit from 'p-limit';

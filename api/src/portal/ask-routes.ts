@@ -1,13 +1,13 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import type { PortalAsk } from '@clinic/contract/portal.ts';
-import { askSchema } from '@clinic/contract/portal-schema.ts';
-import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_ASK_PAGE } from '@clinic/contract/site-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRequestLanguage } from '../appointments/booking-request.ts';
 import { tidyReference } from '../appointments/reference.ts';
 import { createAskLimit } from '../limits/ask-limit.ts';
 import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { toSubscriber } from '../visitor-address.ts';
+import { askSchema } from './form-schemas.ts';
 import { readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
 import { toAskPage } from './refusal-pages.ts';

@@ -4,7 +4,7 @@ import {
   PORTAL_ASK_PAGE,
   PORTAL_GONE_PAGE,
   PORTAL_PAGE,
-} from '@clinic/contract/rendered-pages.ts';
+} from '@clinic/contract/site-pages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Turn } from '../page-turn.ts';
 

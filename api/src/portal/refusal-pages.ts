@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@clinic/contract/refusals.ts';
-import { PORTAL_ASK_PAGE, PORTAL_GONE_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_ASK_PAGE, PORTAL_GONE_PAGE } from '@clinic/contract/site-pages.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { describeRefusal, getWait, hasForm, readRequestLanguage } from '../appointments/booking-request.ts';
 

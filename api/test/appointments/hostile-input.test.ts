@@ -5,8 +5,8 @@ import {
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/patient-words.ts';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { describeDatabases } from '../databases.ts';

@@ -5,7 +5,7 @@ import {
   PORTAL_GONE_PAGE,
   PORTAL_PAGE,
   REFUSED_PAGE,
-} from '@clinic/contract/rendered-pages.ts';
+} from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { createPortalApp } from '../portal/portal-app.ts';
 import { appointment, createPatient } from '../sample-bookings.ts';

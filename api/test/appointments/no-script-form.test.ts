@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { createPortalApp } from '../portal/portal-app.ts';
 import { appointment } from '../sample-bookings.ts';

@@ -1,5 +1,5 @@
 import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { REFUSED_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { countStatuses } from '../answers.ts';
 import { appointment, createPatient } from '../sample-bookings.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageNotice, PageNotices } from '@clinic/contract/notices.ts';
+import type { PageNotice, PageNotices } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import type { RenderPage } from '#src/page-renderer.ts';
 import { loadSite } from '#src/plugins/site-files.ts';

@@ -1,5 +1,5 @@
 import { ENGLISH } from '@clinic/contract/languages.ts';
-import { PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
 import { links } from '../test-store.ts';

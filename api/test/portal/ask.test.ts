@@ -1,5 +1,5 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_ASK_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { appointment } from '../sample-bookings.ts';

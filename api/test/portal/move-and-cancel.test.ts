@@ -1,4 +1,4 @@
-import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';

@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { describeDatabases } from '../databases.ts';
 import { calendar } from '../sample-clinic.ts';

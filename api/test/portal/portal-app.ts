@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
-import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
+import type { PageLocals } from '@clinic/contract/site-pages.ts';
 import Database from 'better-sqlite3';
 import { appointment, createPatient } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
-import { typedPhoneToHref } from '@clinic/contract/typed-phone-link.ts';
+import { typedPhoneToHref } from '@clinic/contract/typed-phone.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import styles from './CardReach.module.css';
 import { type DeskPlace, phoneToChatHref } from './desk-words.ts';

@@ -4,7 +4,7 @@ import type { Database } from '@clinic/api/database/open-database.ts';
 import type { Bell } from '@clinic/api/mails/bell.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
-import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
+import type { PrivacyContact } from '@clinic/contract/site-pages.ts';
 import type { DeskAuth } from '#people/auth.ts';
 import type { Passkeys } from '#people/passkeys.ts';
 import type { SignInLimits } from '#people/sign-in-limits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeskPerson } from '@clinic/contract/desk-person.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
-import type { Rendered } from '@clinic/contract/rendered-pages.ts';
+import type { Rendered } from '@clinic/contract/site-pages.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { renderToString } from 'react-dom/server';
 import { deskMessages } from '#appointments/words.ts';
 import type { Assets } from './assets.ts';

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Maker } from '@clinic/api/database/appointment-tables.ts';
-import type { OpeningsTable } from '@clinic/api/database/desk-tables.ts';
+import type { OpeningKind, OpeningsTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { DAILY_KINDS, type OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { Kysely } from 'kysely';
+
+/**
+ * The kinds that are recorded once a day for each person, network address and subject, however often they are opened.
+ */
+export const DAILY_KINDS: readonly OpeningKind[] = ['day', 'list'];
 
 /** Records openings of patients' data. `note` rejects when it cannot, and then the data must not be shown. */
 export type Openings = ReturnType<typeof createOpenings>;

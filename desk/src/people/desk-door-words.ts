@@ -1,4 +1,4 @@
-import { roundWait } from '@clinic/contract/wait.ts';
+import { roundWait } from '@clinic/contract/refusals.ts';
 import { PASSPHRASE_MAX_CHARS } from './door.ts';
 import { deskDoorMessages } from './door-words.ts';
 

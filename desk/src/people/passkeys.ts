@@ -1,5 +1,5 @@
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { DeskAuth } from './auth.ts';

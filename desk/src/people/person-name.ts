@@ -1,5 +1,5 @@
 import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk-person.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 
 /**
  * Tidies the typed name of a person; `null` for one that is too long or could be mistaken for an address. An empty name

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
-import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';

@@ -1,5 +1,5 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
-import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { findWeakContrast } from '@clinic/ui/styles/brand-contrast.ts';
 import { fileToId } from '#lib/content/content-files.ts';
 import { type ContentText, toMistake } from '#lib/content/texts.ts';

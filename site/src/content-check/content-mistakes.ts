@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { z } from 'astro/zod';
 import { listFiles, readContentFile } from '#lib/content/content-files.ts';
 import { addDoctorMark, readMarks } from '#lib/content/content-marks.ts';

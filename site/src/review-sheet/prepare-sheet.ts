@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { readContentFile } from '#lib/content/content-files.ts';
 import { readMarks } from '#lib/content/content-marks.ts';

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { fileToId, listFiles, readContentFile } from '#lib/content/content-files.ts';
 import { readMarks } from '#lib/content/content-marks.ts';
 import { listSignReferences } from '#lib/content/sign-references.ts';

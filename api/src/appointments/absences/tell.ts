@@ -1,4 +1,4 @@
-import type { Telling } from '@clinic/contract/absences.ts';
+import type { Telling } from '@clinic/contract/mails.ts';
 import { sql, type Transaction } from 'kysely';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../../database/appointment-tables.ts';
 import type { AbsencePatientsTable } from '../../database/desk-tables.ts';

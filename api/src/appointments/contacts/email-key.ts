@@ -1,4 +1,4 @@
-import { emailToAscii } from '@clinic/contract/email-ascii.ts';
+import { emailToAscii } from '@clinic/contract/typed-texts.ts';
 
 /** Both domains of Gmail, which ignores dots before the @. */
 const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;

@@ -1,7 +1,6 @@
 import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
-import type { PatientField } from '@clinic/contract/patient-words.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS, type PatientField } from '@clinic/contract/patient-words.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import { type FieldReasons, toFieldReasons } from '@clinic/contract/field-reasons.ts';
-import type { Reason } from '@clinic/contract/refusals.ts';
+import { type FieldReasons, type Reason, toFieldReasons } from '@clinic/contract/refusals.ts';
 
 const REASONS = {
   'name-missing': 'Enter the name.',

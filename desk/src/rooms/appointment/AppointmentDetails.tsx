@@ -1,8 +1,7 @@
 import { isErased } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
 import { PATIENT_FIELDS, type PatientField } from '@clinic/contract/patient-words.ts';
-import type { Country } from '@clinic/contract/typed-phone.ts';
-import { typedPhoneToHref } from '@clinic/contract/typed-phone-link.ts';
+import { type Country, typedPhoneToHref } from '@clinic/contract/typed-phone.ts';
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { ReactNode } from 'react';
 import { deskBookMessages } from '#appointments/booking/words.ts';

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
+import { toAsciiDigits } from '@clinic/contract/typed-texts.ts';
 import { stringify } from 'csv-stringify';
 import { toZonedText } from '#frame/clinic-time.ts';
 import { CSV_FORM } from '#frame/csv-form.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { ENGLISH, LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
+import { toAsciiDigits } from '@clinic/contract/typed-texts.ts';
 import type { Appointment, Bundle, ContactPoint, Patient } from 'fhir/r4.js';
 import { toPeriod, toZonedText } from '#frame/clinic-time.ts';
 import type { TakenRow } from './rows.ts';

@@ -2,7 +2,7 @@ import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { Days } from '@clinic/api/appointments/store/find.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { type Kysely, sql } from 'kysely';
 
 /** How many rows are in memory at a time. */

@@ -1,6 +1,6 @@
-import { ABSENCE_KINDS, type AbsenceKind } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { ABSENCE_KINDS, type AbsenceKind } from '@clinic/contract/mails.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { SelectField, TextField } from '@clinic/ui/Field.tsx';
 import { Choices } from '#parts/Choices.tsx';

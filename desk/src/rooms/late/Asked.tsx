@@ -1,7 +1,7 @@
-import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
+import type { AbsenceKind } from '@clinic/contract/mails.ts';
 import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { CardReach } from '#appointments/CardReach.tsx';

@@ -1,8 +1,8 @@
 import { getSent } from '@clinic/api/appointments/booking-request.ts';
 import type { AbsencesTable } from '@clinic/api/database/desk-tables.ts';
-import { ABSENCE_KINDS } from '@clinic/contract/absences.ts';
 import { type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
+import { ABSENCE_KINDS } from '@clinic/contract/mails.ts';
 import { listUsualStarts } from '@clinic/contract/open-slots.ts';
 import { PART_TIMES } from '#timetable/closure.ts';
 import { readClosure } from '#timetable/closure-entries.ts';

@@ -1,7 +1,7 @@
-import type { AbsenceKind, AbsenceLetter, Telling } from '@clinic/contract/absences.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskMaker, UndoSeconds } from '@clinic/contract/desk-person.ts';
+import type { AbsenceKind, AbsenceLetter, Telling } from '@clinic/contract/mails.ts';
 import { CLOSURE_REASON_MAX_CHARS, type ClosureProblem, type DeskClosure } from '#timetable/closure.ts';
 import type { AbsenceNotice } from './words.ts';
 

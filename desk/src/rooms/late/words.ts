@@ -1,5 +1,5 @@
-import type { Telling } from '@clinic/contract/absences.ts';
 import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
+import type { Telling } from '@clinic/contract/mails.ts';
 
 export const WHOLE_CLINIC = 'The whole clinic';
 

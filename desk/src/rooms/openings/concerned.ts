@@ -1,20 +1,18 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { Days } from '@clinic/api/appointments/store/find.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
-import type { OpeningsTable } from '@clinic/api/database/desk-tables.ts';
+import type { OpeningKind, OpeningsTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { StartupError } from '@clinic/api/startup-error.ts';
 import { type BookingCalendar, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import { DAILY_KINDS, type OpeningKind } from '@clinic/contract/desk-openings.ts';
-import { toAsciiDigits } from '@clinic/contract/digits.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
+import { toAsciiDigits, withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
 import { findPerson } from '#appointments/person.ts';
 import { COMMAND_LINE } from '#frame/command-line.ts';
 import { CSV_FORM } from '#frame/csv-form.ts';
-import { createOpenings } from '#frame/openings.ts';
+import { createOpenings, DAILY_KINDS } from '#frame/openings.ts';
 import { listOpeners } from './queries.ts';
 
 export const CONCERNED_USAGE =

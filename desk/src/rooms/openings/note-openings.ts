@@ -1,8 +1,8 @@
 import { getText } from '@clinic/api/appointments/booking-request.ts';
+import type { OpeningKind } from '@clinic/api/database/desk-tables.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
-import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orderToSubject, readOrder } from '#appointments/export-order.ts';

@@ -1,6 +1,5 @@
-import type { OpeningsTable } from '@clinic/api/database/desk-tables.ts';
+import type { OpeningKind, OpeningsTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { DeskMaker } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Names, readNames, toMaker } from '#people/names.ts';

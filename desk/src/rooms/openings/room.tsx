@@ -1,4 +1,4 @@
-import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import type { OpeningKind } from '@clinic/api/database/desk-tables.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { dateToDayOfCalendar } from '@clinic/contract/messages/en/dates-and-times.ts';
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';

@@ -1,7 +1,7 @@
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
-import { withoutDirectionMarks } from '@clinic/contract/direction-marks.ts';
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
+import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { readHistory, readMails } from '#appointments/history.ts';
 import { readNotes } from '#appointments/notes.ts';
 import { toZonedText } from '#frame/clinic-time.ts';

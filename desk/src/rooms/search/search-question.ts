@@ -2,8 +2,8 @@ import { emailToKey } from '@clinic/api/appointments/contacts/email-key.ts';
 import { textToWords } from '@clinic/api/appointments/contacts/name-words.ts';
 import { phoneToKey } from '@clinic/api/appointments/contacts/phone-key.ts';
 import { tidyReference } from '@clinic/api/appointments/reference.ts';
-import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import type { Country } from '@clinic/contract/typed-phone.ts';
+import { toAsciiDigits } from '@clinic/contract/typed-texts.ts';
 import { QUESTION_MAX_CHARS } from '#appointments/found/found.ts';
 
 /** One way to understand a search. */

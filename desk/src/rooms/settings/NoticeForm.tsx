@@ -1,7 +1,7 @@
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
-import { NOTICE_MAX_CHARS } from '@clinic/contract/notices.ts';
+import { NOTICE_MAX_CHARS } from '@clinic/contract/site-pages.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { TextAreaField, TextField } from '@clinic/ui/Field.tsx';
 import { CompactButton } from '#parts/DeskButton.tsx';

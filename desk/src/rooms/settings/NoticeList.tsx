@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
-import type { DeskNoticeLine } from '@clinic/contract/notices.ts';
+import type { DeskNoticeLine } from '@clinic/contract/site-pages.ts';
 import { instantToWords } from '#appointments/desk-times.ts';
 import { CompactButton } from '#parts/DeskButton.tsx';
 import { List, Row } from '#parts/List.tsx';

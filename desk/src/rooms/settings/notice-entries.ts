@@ -3,7 +3,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
-import { type DeskNoticeLine, NOTICE_MAX_CHARS } from '@clinic/contract/notices.ts';
+import { type DeskNoticeLine, NOTICE_MAX_CHARS } from '@clinic/contract/site-pages.ts';
 
 /** How long a notice can be shown. */
 export const NOTICE_MAX_DAYS = 366;

@@ -1,6 +1,6 @@
 import { listNotices } from '@clinic/api/notices/stored-notices.ts';
 import type { DeskMaker } from '@clinic/contract/desk-person.ts';
-import type { DeskNoticeLine } from '@clinic/contract/notices.ts';
+import type { DeskNoticeLine } from '@clinic/contract/site-pages.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { findScreen } from '#frame/screen-address.ts';
 import { readNames, toMaker } from '#people/names.ts';

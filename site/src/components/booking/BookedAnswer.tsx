@@ -1,4 +1,4 @@
-import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
+import type { PageLocals } from '@clinic/contract/site-pages.ts';
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { createBookedChatLink } from '#lib/browser/booking/booked-chat-link.ts';
 import { answerMessages as words } from '#messages/answers.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentField, AppointmentRequest, NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -6,8 +6,8 @@ import {
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/patient-words.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '@clinic/ui/Field.tsx';
 import { ShownOption } from '@clinic/ui/ShownOption.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
+import type { PrivacyContact } from '@clinic/contract/site-pages.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { bookingMessages } from '#messages/booking.ts';
 

@@ -1,5 +1,5 @@
 import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
+import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import type { Ref } from 'react';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { fieldLabels } from '#messages/fields.ts';

@@ -1,10 +1,9 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { toFieldReasons } from '@clinic/contract/field-reasons.ts';
-import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
-import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
+import { toFieldReasons } from '@clinic/contract/refusals.ts';
+import type { PrivacyContact, RefusedBooking } from '@clinic/contract/site-pages.ts';
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { listPlainTimes } from '#lib/booking/plain-times.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ServiceStep } from './ServiceStep.tsx';

@@ -1,5 +1,5 @@
 import type { NextFree, ShownSlot } from '@clinic/contract/appointment.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/patient-words.ts';
 import { TextAreaField, TextField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
+import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import { fieldLabels } from '#messages/fields.ts';
 
 /** The properties of every step of the wizard. */

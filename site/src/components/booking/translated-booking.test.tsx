@@ -21,7 +21,7 @@ const CALENDAR = createCalendar({
 });
 
 test('the form shows translated names and times, and sends the English ones with the language', async () => {
-  const { EMPTY_REQUEST } = await import('@clinic/contract/booking-form.ts');
+  const { EMPTY_REQUEST } = await import('@clinic/contract/patient-words.ts');
   const { PlainBooking } = await import('./PlainBooking.tsx');
   document.body.innerHTML = renderToStaticMarkup(
     <PlainBooking calendar={CALENDAR} apiBase="" values={EMPTY_REQUEST} phone="+91 20 0000 0100" />,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyContact as Contact } from '@clinic/contract/privacy-notice.ts';
+import type { PrivacyContact as Contact } from '@clinic/contract/site-pages.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { readingMessages } from '#messages/reading.ts';
 

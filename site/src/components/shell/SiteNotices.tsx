@@ -1,4 +1,4 @@
-import { NOTICE_PLACE } from '@clinic/contract/notices.ts';
+import { NOTICE_PLACE } from '@clinic/contract/site-pages.ts';
 import styles from '@clinic/ui/Notice.module.css';
 import { messages } from '#messages/shared.ts';
 

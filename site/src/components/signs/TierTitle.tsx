@@ -1,4 +1,4 @@
-import { splitNumbers } from '@clinic/contract/split-numbers.ts';
+import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { joinOr } from '#messages/lists.ts';
 import { signMessages } from '#messages/signs.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
 import { fieldWords } from '#messages/fields.ts';

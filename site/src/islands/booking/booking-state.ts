@@ -6,8 +6,8 @@ import type {
   SlotState,
 } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
+import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
 import { type BookingDraft, toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';

@@ -1,6 +1,6 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
 import { readWish, type Services, type Wish } from '#lib/browser/booking/booking-wish.ts';

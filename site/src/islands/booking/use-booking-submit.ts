@@ -1,4 +1,4 @@
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
+import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import { createKey } from '@clinic/ui/browser/idempotency-key.ts';
 import { type Dispatch, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { type BookingFailure, sendAppointment } from '#lib/browser/booking/appointment-client.ts';

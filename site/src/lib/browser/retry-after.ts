@@ -1,4 +1,4 @@
-import { roundWait } from '@clinic/contract/wait.ts';
+import { roundWait } from '@clinic/contract/refusals.ts';
 import { durationToWords } from '#messages/durations.ts';
 
 /** Returns the seconds to wait from a Retry-After header (RFC 9110: seconds or a date); `undefined` without one. */

@@ -1,4 +1,4 @@
-import { splitNumbers } from '@clinic/contract/split-numbers.ts';
+import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import type { TextPiece } from '../reading/labelled-text.ts';
 import type { Clinic } from './clinic.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { decodeContent } from '@clinic/contract/content-bytes.ts';
+import { decodeContent } from '@clinic/contract/content-texts.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;

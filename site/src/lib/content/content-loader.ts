@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
 import { fillMarkup } from '../reading/marks.ts';

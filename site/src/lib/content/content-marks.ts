@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
-import type { Marks } from '@clinic/contract/fill-marks.ts';
+import type { Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { z } from 'astro/zod';
 import { clinicSchema } from '#schemas/clinic.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailPlace } from '@clinic/mails/mail-place.ts';
 import type { z } from 'astro/zod';

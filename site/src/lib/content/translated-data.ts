@@ -1,4 +1,4 @@
-import { fillMarks, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { readPageState } from './medical-pages.ts';
 import { readTranslation, type Translation, translateFields } from './translations.ts';

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { splitNumbers } from '@clinic/contract/split-numbers.ts';
+import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import { listTextNumbers } from '../clinic/text-numbers.ts';
 import { prepareSignBoxes } from '../services/sign-boxes.ts';

@@ -1,4 +1,4 @@
-import { splitNumbers } from '@clinic/contract/split-numbers.ts';
+import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import { phoneToHref } from '../clinic/phone.ts';
 
 /** A part that is left as it is (islands are React's, and a link holds no link), a tag, or a text. */

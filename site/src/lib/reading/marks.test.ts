@@ -1,4 +1,4 @@
-import { fillMarks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { expect, test } from 'vitest';
 import { createMarks, fillMarkup, listUnknownMarks, MARK_NAMES } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import { fillMarks, MARK_PATTERN, type Marks } from '@clinic/contract/fill-marks.ts';
+import { fillMarks, MARK_PATTERN, type Marks } from '@clinic/contract/content-texts.ts';
 import { clockToWords, weekdayToWords } from '#messages/dates-and-times.ts';
 import { joinAnd, joinOr } from '#messages/lists.ts';
 import { markWords } from '#messages/marks.ts';

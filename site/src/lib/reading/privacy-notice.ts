@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
-import type { PrivacyNotice } from '@clinic/contract/privacy-notice.ts';
+import type { PrivacyNotice } from '@clinic/contract/site-pages.ts';
 import { getClinic } from '../clinic/clinic.ts';
 
 /** Enough to tell the texts of one clinic apart. */

@@ -1,4 +1,4 @@
-import type { OptionalField } from '@clinic/contract/booking-form.ts';
+import type { OptionalField } from '@clinic/contract/patient-words.ts';
 
 import { fieldWords } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { OptionalField } from '@clinic/contract/booking-form.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
+import type { OptionalField } from '@clinic/contract/patient-words.ts';
 import type * as english from '../en/booking.ts';
 import { fieldWords } from './fields.ts';
 

@@ -5,9 +5,8 @@ import type {
   SlotAvailability,
   SlotState,
 } from '@clinic/contract/appointment.ts';
-import type { FieldReasons } from '@clinic/contract/field-reasons.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
-import type { Problem } from '@clinic/contract/refusals.ts';
+import type { FieldReasons, Problem } from '@clinic/contract/refusals.ts';
 import { createTimeLimit } from '@clinic/ui/browser/time-limit.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
 import { createLateFile } from '../late-file.ts';

@@ -1,5 +1,5 @@
 import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { DRAFT_KEY } from './draft-key.ts';
 
 /** The draft that the tab keeps until the booking is made. */

@@ -1,5 +1,5 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/patient-words.ts';
 
 /** The fields of the three steps, in order (`docs/product.md`, 'Booking'). */
 const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [

@@ -1,5 +1,4 @@
-import { type FieldReasons, toFieldReasons } from '@clinic/contract/field-reasons.ts';
-import type { Problem } from '@clinic/contract/refusals.ts';
+import { type FieldReasons, type Problem, toFieldReasons } from '@clinic/contract/refusals.ts';
 import { bookingFailureWords } from '#messages/booking-failure.ts';
 import { problemToWords, reasonToWords } from '#messages/refusals.ts';
 import { formatWait, readRetryAfter } from '../retry-after.ts';

@@ -1,8 +1,12 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import type { DeskMaker } from './desk-person.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
+
+// What the service and the pages of the built site know of each other: pages that the service renders, notices that it
+// writes into all public pages, and the privacy notice that the site publishes.
 
 /** Pages of the site that the API renders on demand. They cannot be requested by their address. */
 export const BOOKED_PAGE = '/answers/booked';
@@ -53,3 +57,40 @@ export type Rendered = { body: string; policy: string | null };
 
 /** The function of the built site. Rejects with the error that a component throws. */
 export type Render = (path: RenderedPage, locals: PageLocals) => Promise<Rendered>;
+
+// The notices of the clinic on its public pages, such as 'Closed on Monday for Diwali'.
+
+/** In Unicode characters: two lines on a wide screen, six on a phone. */
+export const NOTICE_MAX_CHARS = 200;
+
+/** The attribute of the empty, hidden element in each public page into which the server writes the notices. */
+export const NOTICE_PLACE = 'data-notice';
+
+/** A text for each language that has one. */
+export type NoticeTexts = Partial<Record<LanguageCode, string>>;
+
+/** The texts that pages show, by the language of the page. It must be another object when they change. */
+export type PageNotices = ReadonlyMap<string, readonly PageNotice[]>;
+
+/** `language` is that of the text: a notice that has none in the page's language is shown in English. */
+export type PageNotice = { text: string; language: LanguageCode };
+
+export type DeskNoticeLine = DeskMaker & {
+  id: string;
+  texts: NoticeTexts;
+  /** ISO 8601 in UTC: shown from the first instant up to, and without, the last. */
+  from: string;
+  until: string;
+};
+
+/** The address at which the built site says which privacy notice it publishes. */
+export const PRIVACY_NOTICE_PATH = '/privacy.json';
+
+/** The person to ask about one's data. At least one of the two ways to reach them is given. */
+export type PrivacyContact = { name: string; email?: string | undefined; phone?: string | undefined };
+
+export type PrivacyNotice = {
+  /** The date of its last change, if the page names one, and a short hash of its text: `2026-11-25 3f9c…`. */
+  version: string;
+  contact: PrivacyContact;
+};

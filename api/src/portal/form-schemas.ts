@@ -1,9 +1,9 @@
+import { PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { bookableDate, checkTime, longText, plainText, timeLabel } from '@clinic/contract/field-schema.ts';
+import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
+import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from '@clinic/contract/portal.ts';
+import type { ReasonCode } from '@clinic/contract/refusals.ts';
 import { z } from 'zod';
-import { PHONE_MAX_CHARS } from './appointment.ts';
-import { bookableDate, checkTime, longText, plainText, timeLabel } from './field-schema.ts';
-import type { DoctorCalendar } from './open-slots.ts';
-import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
-import type { ReasonCode } from './refusals.ts';
 
 /** The form that moves an appointment to another time with its doctor. */
 export function createMoveSchema(calendar: DoctorCalendar, getNow: () => Date) {

@@ -1,19 +1,28 @@
+import { PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import {
+  APPOINTMENTS_PATH,
+  AVAILABILITY_PATH,
+  CALENDAR_FILE_NAME,
+  NEXT_FREE_PATH,
+  PORTAL_PATH,
+} from '@clinic/contract/paths.ts';
+import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { z } from 'zod';
 import {
-  type AppointmentConfirmation,
-  type AppointmentRequest,
-  type Availability,
-  type DepartmentAvailability,
-  EMAIL_MAX_CHARS,
-  NAME_MAX_CHARS,
-  type NextFreeSlots,
-  PHONE_MAX_CHARS,
-} from './appointment.ts';
-import { ENGLISH, LANGUAGE_CODES } from './languages.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH, CALENDAR_FILE_NAME, NEXT_FREE_PATH, PORTAL_PATH } from './paths.ts';
-import { mapOptionalTexts } from './patient-words.ts';
-import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
-import { PROBLEMS, type Problem, type ProblemCode, REASONS, type ReasonCode } from './refusals.ts';
+  ANSWER_LANGUAGE,
+  availabilitySchema,
+  bookingSchema,
+  confirmationSchema,
+  DATE,
+  departmentAvailabilitySchema,
+  LABEL,
+  languageSchema,
+  nextFreeSchema,
+  problemSchema,
+  readySchema,
+  unlinkedConfirmationSchema,
+  VISIT,
+} from './public-schemas.ts';
 
 /** The types of answers that are not JSON. */
 export type OtherMedia = 'text/html' | 'text/calendar' | 'text/plain';
@@ -30,107 +39,6 @@ export type PublicRoute = {
   isForm?: true;
   answers: Record<number, z.ZodType | OtherMedia>;
 };
-
-const DATE = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .describe("A day by the clinic's clock: 2026-11-24");
-const LABEL = z.string().describe('A time as the wizard shows it: 02:00 PM');
-const VISIT = z.string().optional().describe('The id of a kind of visit in content/booking.yaml; one slot when absent');
-const languageSchema = (purpose: string) => z.enum(LANGUAGE_CODES).default(ENGLISH).describe(purpose);
-const ANSWER_LANGUAGE = languageSchema('The language of the page that answers');
-const codes = <Code extends string>(table: Record<Code, unknown>) => z.enum(Object.keys(table) as Code[]);
-
-const bookingSchema = z
-  .strictObject({
-    name: z.string().max(NAME_MAX_CHARS),
-    email: z.string().max(EMAIL_MAX_CHARS),
-    phone: z.string().max(PHONE_MAX_CHARS).describe('In any form'),
-    department: z.string().describe('The name of a department in content/booking.yaml'),
-    doctor: z.string().describe('The name of a doctor of that department'),
-    appointmentDate: DATE,
-    appointmentTime: LABEL,
-    ...mapOptionalTexts((maxChars) => z.string().max(maxChars).default('')),
-  })
-  .meta({ id: 'Booking' }) satisfies z.ZodType<AppointmentRequest>;
-
-const unlinkedConfirmationSchema = z.strictObject({
-  reference: z.string().describe('Patients name it on the phone: K7QX-3M9P'),
-  department: z.string(),
-  doctor: z.string(),
-  appointmentDate: DATE,
-  appointmentTime: LABEL,
-});
-
-const confirmationSchema = unlinkedConfirmationSchema.extend({
-  manageUrl: z.url().describe('The page where the patient moves or cancels the appointment; nobody else knows it'),
-  calendarUrl: z.url().describe('The appointment as an iCalendar file'),
-}) satisfies z.ZodType<AppointmentConfirmation>;
-
-const slotSchema = z.strictObject({ time: LABEL, state: z.enum(['free', 'taken', 'past', 'closed']) });
-
-const availabilitySchema = z.strictObject({
-  doctor: z.string(),
-  date: DATE,
-  slots: z.array(slotSchema),
-}) satisfies z.ZodType<Availability>;
-
-const departmentAvailabilitySchema = z.strictObject({
-  department: z.string(),
-  date: DATE,
-  slots: z.array(slotSchema.extend({ doctor: z.string() })),
-}) satisfies z.ZodType<DepartmentAvailability>;
-
-const nextFreeSchema = z.strictObject({
-  slots: z.array(
-    z.strictObject({
-      doctorId: z.string().describe('An id of content/booking.yaml'),
-      doctor: z.string(),
-      departmentId: z.string(),
-      date: DATE,
-      slot: z.string().describe('On the 24-hour clock: 14:00'),
-    }),
-  ),
-}) satisfies z.ZodType<NextFreeSlots>;
-
-/** RFC 9457. */
-export const problemSchema = z
-  .strictObject({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: codes<ProblemCode>(PROBLEMS).describe('The reason, for programs'),
-    detail: z.string().describe('The reason, for developers'),
-    errors: z
-      .array(
-        z.strictObject({
-          field: z.string().exactOptional().describe('Absent when the reason concerns the request as a whole'),
-          code: codes<ReasonCode>(REASONS),
-          params: z
-            .strictObject({
-              maxChars: z.int().exactOptional(),
-              date: DATE.exactOptional(),
-              lastDate: DATE.exactOptional(),
-              nextDate: DATE.exactOptional(),
-              nearestTime: LABEL.exactOptional(),
-            })
-            .exactOptional()
-            .describe('What the words for people name'),
-          detail: z.string(),
-        }),
-      )
-      .exactOptional(),
-  })
-  .meta({ id: 'Problem' }) satisfies z.ZodType<Problem>;
-
-const readySchema = z.strictObject({
-  status: z.literal('ok'),
-  outbox: z.strictObject({
-    waiting: z.int().describe('Mails that are due, or have failed and will be tried again'),
-    oldestSeconds: z.number().nullable().describe('How long the oldest has been due; null while none is late'),
-    undeliverable: z.int(),
-  }),
-});
 
 /** The statuses that any address may answer with, each with a problem. */
 export const COMMON_STATUSES: readonly number[] = [400, 408, 413, 414, 415, 422, 429, 431, 500, 503];
