@@ -85,11 +85,21 @@ async function findCatch(house, { file, by }) {
   const units = by.filter((path) => !isSpec(path));
   const specs = by.filter(isSpec);
   return (
-    (units.length > 0 && (await runUnits(house, ['run', ...units, '--bail=1']))[0]) ||
-    (await runUnits(house, ['related', file, '--run', '--bail=1', '--passWithNoTests', ...LONG_PROJECTS]))[0] ||
+    (units.length > 0 && (await findFailure(house, ['run', ...units, '--bail=1']))) ||
+    (await findFailure(house, ['related', file, '--run', '--bail=1', '--passWithNoTests', ...LONG_PROJECTS])) ||
     (specs.length > 0 && (await runSpecs(house, file, specs))) ||
     null
   );
+}
+
+/**
+ * Runs tests of Vitest and finds the first that fails; `null` when all pass. One that runs out of time may only have met
+ * a busy machine, so its file runs once more.
+ */
+async function findFailure(house, args) {
+  const [first] = await runUnits(house, args);
+  if (!first?.isLate) return first ?? null;
+  return (await runUnits(house, ['run', first.file, '--bail=1']))[0] ?? null;
 }
 
 /** Runs tests of Vitest, and lists those that fail, with the name of each and of its file. */
@@ -103,9 +113,16 @@ async function runUnits(house, args) {
   return JSON.parse(written).testResults.flatMap(({ name, message, assertionResults }) => {
     const file = name.slice(house.length + 1);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message) return [{ file, title: 'the file does not run' }];
-    return failed.map(({ fullName }) => ({ file, title: fullName }));
+    if (failed.length === 0 && message) return [{ file, title: 'the file does not run', isLate: isLate(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      ...{ file, title: fullName },
+      isLate: isLate(failureMessages.join(' ')),
+    }));
   });
+}
+
+function isLate(message) {
+  return /timed out|timeout/i.test(message);
 }
 
 /** Builds what the fault touches, and finds the first browser test that fails; `null` when all pass. */
