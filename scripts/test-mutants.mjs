@@ -1,5 +1,6 @@
-// `npm run test:mutants [-- ID …] [--alone] [--write]`: puts one fault after the other into a copy of the project, and
-// says which test notices it. `--alone` tries one at a time, and `--write` writes testing/mutants/result.md.
+// `npm run test:mutants [-- ID …] [--near] [--alone] [--write]`: puts one fault after the other into a copy of the
+// project, and says which test notices it. `--near` runs only the tests that the mutants name, `--alone` tries one
+// mutant at a time, and `--write` writes testing/mutants/result.md.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -21,6 +22,7 @@ const SITE = 'site/dist';
 const CLEAN_SITE = 'site/clean-dist';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const isNear = flags.includes('--near');
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 await ensureInstalled();
@@ -86,7 +88,8 @@ async function findCatch(house, { file, by }) {
   const specs = by.filter(isSpec);
   return (
     (units.length > 0 && (await findFailure(house, ['run', ...units, '--bail=1']))) ||
-    (await findFailure(house, ['related', file, '--run', '--bail=1', '--passWithNoTests', ...LONG_PROJECTS])) ||
+    (!isNear &&
+      (await findFailure(house, ['related', file, '--run', '--bail=1', '--passWithNoTests', ...LONG_PROJECTS]))) ||
     (specs.length > 0 && (await runSpecs(house, file, specs))) ||
     null
   );

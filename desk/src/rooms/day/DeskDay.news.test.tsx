@@ -82,6 +82,15 @@ test('a receptionist whose free time is booked meanwhile keeps the focus at the 
   expectFocus(getLink());
 });
 
+test('a booking that is told together with one that is on the screen already appears', async () => {
+  renderDay(createDay([ONE]));
+  await act(async () => undefined);
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([ONE, TWO]) });
+  const data = [ONE, TWO].map(({ id, version }) => `${id}:${version}`).join(' ');
+  await act(async () => Source.last.dispatchEvent(new MessageEvent('changed', { data })));
+  await waitFor(() => expect(screen.getByRole('article', { name: TWO.name })).toBeTruthy());
+});
+
 test.each([
   ['a line of those who come', [ONE, TWO], [ARRIVED, TWO], 'Next to come', /^Arrived.*Sample Patient/, 'Other Patient'],
   ['the last one', [ONE], [ARRIVED], 'Next to come', /^Arrived.*Sample Patient/, 'Next to come'],

@@ -198,6 +198,14 @@ test('a receptionist is asked before patients are told, and reads the reasons be
   expect(await list()).toEqual([]);
 });
 
+test('a delay of the whole clinic is told to nobody whose doctor is away', async () => {
+  const { get, send } = await open(await createSqlite(), 2);
+  await send('/late', AWAY);
+  const { body } = await get(`/late?${new URLSearchParams({ ...LATE, doctor: 'all' })}`);
+  expect(body.match(/Told: away/g)).toHaveLength(2);
+  expect(body).not.toContain('By mail');
+});
+
 test('an erased person and an old absence leave nothing', async () => {
   const { start, ids, clock, db, store, readRow } = await open(await createSqlite(), 2);
   await start(LATE);
