@@ -38,6 +38,7 @@ test('a receptionist sees bookings and what a colleague does appear by themselve
   setClock,
   startDay,
 }) => {
+  test.slow(true, 'signs in twice');
   const sample = getPatient(1);
   const visit = getVisit(page, sample.name);
   await setClock(sample.appointmentDate, '08:00');
