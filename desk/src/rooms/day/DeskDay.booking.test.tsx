@@ -130,6 +130,12 @@ test.each<[string, Partial<BookRefusal>, field: string, words: string | RegExp]>
     'Visit',
     'This visit is too long for this time. On this day it fits at 09:00 AM.',
   ],
+  [
+    'a visit that is no longer offered',
+    { errors: [createReason('visit-unknown', 'visit')] },
+    'Visit',
+    'Choose one of these visits.',
+  ],
 ])(
   'a receptionist reads at its field why %s is refused, keeps what was typed, and sends another booking',
   async (_what, refused, field, words) => {
