@@ -21,6 +21,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Two weeks of ${department}`);
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: doctor }) });
     await expect(row.getByRole('link', { name: new RegExp(`^${getWeekday(date)} .*1 booked`) })).toBeVisible();
+    await page.getByRole('link', { name: /^Later/ }).click();
+    await page.getByRole('link', { name: 'This week' }).click();
+    await page.goto(`${desk.url}/week/${date}?department=${toIds(sample).department}`);
     await row.getByRole('rowheader').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week of ${doctor}`);
     await expect(day.getByRole('article', { name: sample.name })).toContainText('Booked');
