@@ -56,7 +56,7 @@ const caught = chosen.filter(({ id }) => results.get(id).caughtBy && !results.ge
 const lastLine = `${caught.length} of ${chosen.length} caught`;
 if (flags.includes('--write')) {
   const { writeResult } = await import('./mutants-result.mjs');
-  writeResult(chosen, results, lastLine, toSeconds(startMs));
+  writeResult(all, results, `${caught.length} of ${all.length} caught`, toSeconds(startMs));
 }
 process.stdout.write(`${lastLine}\n`);
 process.exit(caught.length === chosen.length ? 0 : 1);
