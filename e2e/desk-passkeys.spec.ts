@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createEmail, expect, PASSPHRASE, scriptless, signOut, test } from './desk-fixtures.ts';
+import { createEmail, expect, PASSPHRASE, signOut, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
-// Tests passkeys with Chromium's own virtual device. `api/test/desk/door/passkeys.test.ts` tests what is refused.
+// Tests passkeys with Chromium's own virtual device. `desk/src/rooms/account/passkeys.test.ts` tests what is
+// refused.
 
 /** Gives the browser a device that recognises its person. Resolves to a function that makes it fail to, or not. */
 async function addDevice(page: Page) {
@@ -80,17 +81,5 @@ test(
     await page.goto(`${desk.url.replace('localhost', '127.0.0.1')}/sign-in`);
     await open.click();
     await expect(page.getByRole('alert')).toContainText('Passkeys work only at the desk’s own address.');
-  },
-);
-
-scriptless(
-  'a person without script is offered no passkey at the door, and reads why none can be made',
-  LONG,
-  async ({ page, desk, startAt }) => {
-    await page.goto(`${desk.url}/sign-in`);
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-    await startAt('/account', createEmail('scriptless'));
-    await expect(await beginPasskey(page)).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('This browser cannot make a passkey here.');
   },
 );

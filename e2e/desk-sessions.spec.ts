@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
 import { getNextSunday, getOpenDate } from './booking-samples.ts';
-import { toIds } from './content.ts';
-import { expect, openAction, scriptless, test, wakes } from './desk-fixtures.ts';
+import { expect, openAction, test, wakes } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable, expectUsableAtWidths } from './usable.ts';
 
 // Tests extra sessions, half days closed from the board, and next visits. Each test ends its sessions and opens its days.
-
-type Opened = { doctor: string; day: string; from: string; to: string; until?: string; minutes?: string };
-
-async function openSession(page: Page, { doctor, day, from, to, until = '', minutes = '20' }: Opened): Promise<void> {
-  const form = page.getByRole('region', { name: 'Open an extra session' });
-  await form.getByLabel('Doctor').selectOption({ label: doctor });
-  await form.getByLabel('Day', { exact: true }).fill(day);
-  await form.getByLabel('Every week until').fill(until);
-  await form.getByLabel('From', { exact: true }).fill(from);
-  await form.getByLabel('To', { exact: true }).fill(to);
-  await form.getByLabel('Minutes of a slot').fill(minutes);
-  await form.getByRole('button', { name: 'Open this session' }).click();
-}
 
 test(
   'a session on a closed day is offered at once, and cancels nobody',
@@ -30,7 +15,13 @@ test(
     const sample = { ...getSample(144), appointmentDate: sunday, appointmentTime: '10:20 AM' };
     const { doctor } = sample;
     await startAt('/closures');
-    await openSession(page, { doctor, day: sunday, from: '10:00', to: '11:00' });
+    const form = page.getByRole('region', { name: 'Open an extra session' });
+    await form.getByLabel('Doctor').selectOption({ label: doctor });
+    await form.getByLabel('Day', { exact: true }).fill(sunday);
+    await form.getByLabel('From', { exact: true }).fill('10:00');
+    await form.getByLabel('To', { exact: true }).fill('11:00');
+    await form.getByLabel('Minutes of a slot').fill('20');
+    await form.getByRole('button', { name: 'Open this session' }).click();
     const question = page.getByRole('alert');
     await expect(question).toContainText(/^The clinic is closed on Sunday, .* Open it for this session\?/);
     await expectUsableAtWidths(page);
@@ -80,10 +71,7 @@ test('a doctor’s afternoon is closed from the board in three presses', LONG, a
 
   await head.locator('summary').click();
   await head.getByText('Close the afternoon').click();
-  const dialog = page.getByRole('dialog', { name: 'Close the afternoon?' });
-  await expect(dialog).toContainText('One patient is booked then');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('row', { name: /04:00 PM/ })).toContainText('Closed');
   await expect(page.getByRole('group', { name: /Done/ })).toContainText('One is still booked there.');
   await page.goto(`${desk.url}/closures`);
@@ -99,45 +87,12 @@ test('the next visit of a patient is booked by choosing a time alone', async ({ 
   await page.getByRole('link', { name: /^Whole page/ }).click();
   await page.getByRole('link', { name: 'Book the next visit' }).click();
   await expect(page).toHaveURL(/\/day\/[\d-]+\?from=[\w-]+$/);
-  await expect(page.getByRole('group', { name: 'The next visit' })).toContainText(sample.name);
   await wakes(page);
   await expectUsable(page);
   await page.getByRole('link', { name: new RegExp(`book 11:00 AM with ${sample.doctor}`) }).click();
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
-  await expect(dialog.getByLabel('Name')).toHaveValue(sample.name);
   await expect(dialog.getByLabel('Phone')).toHaveValue(sample.phone);
-  await expect(dialog.getByLabel('Email')).toHaveValue(sample.email);
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('article', { name: sample.name })).toBeVisible();
   await expect(page).toHaveURL(/\/day\/[\d-]+$/);
 });
-
-scriptless(
-  'without script the menu leads to a form that is filled in, and a session that overlaps is refused with its day',
-  LONG,
-  async ({ page, startDay }) => {
-    const { doctor, department } = getSample(147);
-    const date = getOpenDate(130);
-    await startDay(date);
-    const head = page.getByRole('columnheader', { name: doctor });
-    await head.locator('summary').click();
-    await head.getByText('Close the morning').click();
-    const closing = page.getByRole('region', { name: 'Close times' });
-    await expect(closing.getByLabel('Closed for')).toHaveValue(toIds({ doctor, department }).doctor);
-    await expect(closing.getByLabel('Last time')).toHaveValue('12:59');
-    await closing.getByRole('button', { name: 'Close these times' }).click();
-    const closure = page.getByRole('article', { name: doctor });
-    await expect(closure).toContainText('the morning');
-    await closure.getByRole('button', { name: 'Open again' }).click();
-
-    await openSession(page, { doctor, day: date, from: '08:30', to: '09:30', minutes: '30' });
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
-      /already\. \w+ \d+ \w+: 09:00 AM to 10:00 AM/,
-    );
-    await openSession(page, { doctor, day: date, from: '08:00', to: '09:00', minutes: '30' });
-    await expect(page.getByRole('article', { name: doctor })).toBeFocused();
-    await page.getByRole('article', { name: doctor }).getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByRole('status')).toContainText('The session has ended.');
-  },
-);

@@ -72,9 +72,9 @@ describeDatabases((createUrl) => {
     expect((await readMails()).find(({ kind }) => kind === 'back')?.due_at).toBe(toEnd(30));
   });
 
-  test.each(['11', '600', ''])('no other time can be chosen: %j', async (undoSeconds) => {
+  test('no other time can be chosen', async () => {
     const { choose, db } = await open();
-    expect((await choose(undoSeconds)).headers.location).toBe('/account');
+    for (const undoSeconds of ['11', '600', '']) expect((await choose(undoSeconds)).headers.location).toBe('/account');
     expect(await db.selectFrom('desk_people').select('undoSeconds').execute()).toEqual([{ undoSeconds: 10 }]);
   });
 });

@@ -51,35 +51,14 @@ test.each([
 });
 
 test.each([
-  [
-    ['Asha Kale', 'Asha Kulkarni', 'Ravi Rao'],
-    ['Asha Ka.', 'Asha Ku.', 'Ravi R.'],
-  ],
-  [
-    ['asha kale', 'Asha Kadam', 'Asha Kulkarni'],
-    ['asha Kal.', 'Asha Kad.', 'Asha Ku.'],
-  ],
+  ['Asha Kale, Asha Kulkarni, Ravi Rao', 'Asha Ka., Asha Ku., Ravi R.'],
+  ['asha kale, Asha Kadam, Asha Kulkarni', 'asha Kal., Asha Kad., Asha Ku.'],
   // Nobody is told apart by the whole name where the names are the same.
-  [
-    ['Asha Kale', 'Asha Kale', 'Asha Kulkarni'],
-    ['Asha Ka.', 'Asha Ka.', 'Asha Ku.'],
-  ],
-  [
-    ['Asha Ramesh Kale', 'Asha Suresh Kale'],
-    ['Asha R. Kale', 'Asha S. Kale'],
-  ],
-  [
-    ['Asha Rao', 'Asha Raote'],
-    ['Asha Rao', 'Asha Raot.'],
-  ],
-  [
-    ['आशा काळे', 'आशा कानडे'],
-    ['आशा काळे', 'आशा कान.'],
-  ],
-  [
-    ['Miss Kale', 'Miss Kulkarni', ''],
-    ['Kale', 'Kulkarni', ''],
-  ],
+  ['Asha Kale, Asha Kale, Asha Kulkarni', 'Asha Ka., Asha Ka., Asha Ku.'],
+  ['Asha Ramesh Kale, Asha Suresh Kale', 'Asha R. Kale, Asha S. Kale'],
+  ['Asha Rao, Asha Raote', 'Asha Rao, Asha Raot.'],
+  ['आशा काळे, आशा कानडे', 'आशा काळे, आशा कान.'],
+  ['Miss Kale, Miss Kulkarni, ', 'Kale, Kulkarni, '],
 ])('%j are told apart as %j', (names, short) => {
-  expect(toShortNames(names)).toEqual(short);
+  expect(toShortNames(names.split(', '))).toEqual(short.split(', '));
 });
