@@ -54,7 +54,7 @@ test("neither a new passphrase nor another person's session stands in for the co
   expect(await desk.look(waiting)).toBe(303);
 
   const ravi = await switchOnSecondFactor(desk, await desk.signIn(RAVI));
-  expect((await desk.sendCode(createCode(ravi.secret, 1), `${waiting}; ${ravi.cookie}`)).statusCode).toBe(401);
+  expect((await desk.sendCode(createCode(ravi.secret, 1), `${ravi.cookie}; ${waiting}`)).statusCode).toBe(401);
   expect((await desk.sendCode('123456', ravi.cookie)).statusCode).toBe(401);
 });
 
