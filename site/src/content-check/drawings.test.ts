@@ -18,7 +18,7 @@ test.each([
   ['an address', draw('<path fill="u&#114;l(#a)"/>'), ['fill']],
   ["an address in CSS's spelling", draw('<path fill="u\\72l(#a)"/>'), ['fill']],
   ['a link', draw('<a href="/"/>'), ['<a>', 'href']],
-  ['styles', draw('<g style="x" class="x"/>'), ['style', 'class']],
+  ['styles', draw('<style/><g class="x"/>'), ['<style>', 'class']],
   ['a comment, which HTML ends sooner', draw('<!--><script>alert(1)</script>-->'), ['comments']],
   ['a comment before the drawing', `<!-- <svg onload=alert(1)> -->${draw('')}`, ['comments']],
   ['an instruction before the drawing', `<?xml a="<svg onload=alert(1)>"?>${draw('')}`, ['<?xml?>']],
