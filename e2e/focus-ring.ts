@@ -5,8 +5,6 @@ import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './p
 const MINIMUM = 3;
 /** How far outside the focused element a ring may be, and how far its sides may bend, in px. */
 const REACH = 24;
-/** A thinner outline is an edge, and no ring (WCAG 2.2, 2.4.13). */
-const RING_MIN_PX = 2;
 /** The places along a side where the ring is measured, as shares of its length, away from corners that may be round. */
 const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 
@@ -30,7 +28,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
   let departures = 0;
   while (departures < 2) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop, { scope, ringMinPx: RING_MIN_PX });
+    const stop = await page.evaluate(readStop, scope);
     if (stop === 'been there') break;
     if (stop === 'outside') departures += 1;
     // A date field has three stops, which count as one.
@@ -74,7 +72,7 @@ function hideCaretAndPrepare(): void {
   sheet.replaceSync(`
     * { caret-color: transparent !important }
     [data-without-rings] :focus, [data-without-rings] :focus::after { box-shadow: none !important }
-    [data-without-rings] :is(:focus, :not([data-edged])), [data-without-rings] ::before, [data-without-rings] ::after {
+    [data-without-rings] *, [data-without-rings] ::before, [data-without-rings] ::after {
       outline-color: transparent !important
     }`);
   document.adoptedStyleSheets.push(sheet);
@@ -82,13 +80,7 @@ function hideCaretAndPrepare(): void {
 }
 
 /** Describes the focused element, or says why it is no new stop. */
-async function readStop({
-  scope,
-  ringMinPx,
-}: {
-  scope: string;
-  ringMinPx: number;
-}): Promise<Stop | 'outside' | 'still there' | 'been there'> {
+async function readStop(scope: string): Promise<Stop | 'outside' | 'still there' | 'been there'> {
   // After two frames, everything that opens or moves on focus has done so.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
@@ -96,11 +88,6 @@ async function readStop({
   if (!focused || focused === document.body) return 'outside';
   if (focused === last) return 'still there';
   if (focused.hasAttribute('data-was-focused')) return 'been there';
-  // Thin outlines are edges, which stay when the rings are taken away.
-  for (const element of document.querySelectorAll('*:not(:focus)')) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    element.toggleAttribute('data-edged', outlineStyle !== 'none' && Number.parseFloat(outlineWidth) < ringMinPx);
-  }
   last?.setAttribute('data-was-focused', '');
   focused.setAttribute('data-was-focused', 'just now');
   // Browsers scroll to the line of the caret only, not to the whole textarea.
