@@ -5,7 +5,8 @@ import { builtTokens } from '@clinic/ui/build/built-tokens.ts';
 import { nameClass } from '@clinic/ui/build/class-names.ts';
 import { olderStyles } from '@clinic/ui/build/older-styles.ts';
 import { BUILD_TARGET } from '@clinic/ui/build/oldest-browsers.ts';
-import type { InlineConfig, Plugin } from 'vite';
+import { plainImports } from '@clinic/ui/build/plain-imports.ts';
+import type { InlineConfig } from 'vite';
 
 /** The modules that Node runs itself. In a bundle they would be there twice, with two classes for each refusal. */
 const OF_NODE = /^@clinic\/(api|contract|mails)\//;
@@ -42,13 +43,6 @@ function isOfDay(path: string, graph: Graph, passed = new Set<string>()): boolea
   const importers = graph.getModuleInfo(path)?.importers ?? [];
   return importers.some((importer) => !passed.has(importer) && isOfDay(importer, graph, passed));
 }
-
-/** Vite's helper loads the sheets of a part that comes later. Here such a part has none, and the first load loses a KiB. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-};
 
 /** The desk for Node: pages, routes and styles. React is part of it, so that it is the one for production. */
 export const serverConfig = {
@@ -92,14 +86,13 @@ export const clientConfig = {
   envDir: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [...plugins, plainImports],
+  plugins: [...plugins, plainImports()],
   css,
   build: {
     assetsDir: ASSETS,
     target: BUILD_TARGET,
     // The pages link the sheets, so a part that comes later asks for none.
     cssCodeSplit: false,
-    modulePreload: false,
     manifest: 'manifest.json',
     rolldownOptions: {
       input: CLIENT_SCRIPTS.map((path) => `src/${path}`),

@@ -41,8 +41,8 @@ export function countBrowserTests({ stats, suites }) {
   };
 }
 
-/** Lists the failed tests of a file of browser tests, and of the groups in it. */
-function listFailedSpecs({ suites = [], specs }) {
+/** Lists the failed tests of a part of Playwright's report: of a file, and of the groups in it. */
+export function listFailedSpecs({ suites = [], specs }) {
   return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(listFailedSpecs)];
 }
 

@@ -26,7 +26,7 @@ export function writeResult(mutants, results, lastLine, seconds) {
     '',
     `${lastLine}, in ${seconds} seconds. \`npm run test:mutants -- --write\` writes this page.`,
     '',
-    missed.length === 0 ? 'None survived.' : `Not caught: ${listIds(missed)}.`,
+    missed.length === 0 ? 'Of those tried, none survived.' : `Not caught: ${listIds(missed)}.`,
     '',
     ...(untried.length === 0 ? [] : [`Not tried: ${listIds(untried)}.`, '']),
     '| mutant | the first test that fails | seconds |',

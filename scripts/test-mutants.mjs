@@ -3,6 +3,7 @@
 // mutant at a time, and `--write` writes testing/mutants/result.md.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFailedSpecs } from './browser-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
@@ -63,8 +64,8 @@ process.exit(caught.length === chosen.length ? 0 : 1);
 
 function makeHouse() {
   const house = copyProject('mutants');
-  if (needsBrowser) cpSync(join(ROOT, SITE), join(house, CLEAN_SITE), { recursive: true });
-  if (needsBrowser) cpSync(join(ROOT, SITE), join(house, SITE), { recursive: true });
+  const sites = needsBrowser ? [CLEAN_SITE, SITE] : [];
+  for (const site of sites) cpSync(join(ROOT, SITE), join(house, site), { recursive: true });
   return house;
 }
 
@@ -145,12 +146,10 @@ async function runSpecs(house, file, specs) {
   }
   if (code === 0) return null;
   const { suites } = JSON.parse(readIn(house, 'test-results/e2e.json'));
-  return suites.flatMap(listFailedSpecs)[0] ?? { file: specs[0], title: 'the file does not run' };
-}
-
-function listFailedSpecs({ file, specs, suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => ({ file: `e2e/${file}`, title }));
-  return [...own, ...suites.flatMap(listFailedSpecs)];
+  const [failed] = suites.flatMap(listFailedSpecs);
+  return failed
+    ? { file: `e2e/${failed.file}`, title: failed.title }
+    : { file: specs[0], title: 'the file does not run' };
 }
 
 /** The arguments for Node that build anew what holds the file; `null` when nothing has to be built. */
