@@ -1,11 +1,10 @@
 import { isForeignForm, readForms } from '@clinic/api/appointments/booking-request.ts';
 import { createManageLinks } from '@clinic/api/appointments/links/manage-links.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
-import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { countForBar } from './frame/bar.ts';
-import { compressData } from './frame/compressed-data.ts';
+import { dataAnswers } from './frame/data-answers.ts';
 import type { Desk } from './frame/desk.ts';
 import { mountRoom } from './frame/mount.ts';
 import { createOpenings } from './frame/openings.ts';
@@ -28,8 +27,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     reply.header('referrer-policy', 'same-origin');
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
-  app.addHook('preSerialization', async (_request, _reply, payload) => withoutDirectionMarks(payload));
-  compressData(app);
+  dataAnswers(app);
   app.addHook('onRoute', (route) => {
     route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
   });
