@@ -80,23 +80,27 @@ export async function measurePresses(calendar: BookingCalendar, date: string): P
 /** Presses what reception presses most, on another appointment in each round. */
 async function pressThrough(page: Page, round: number, times: Map<string, number[]>): Promise<void> {
   const cell = page.getByRole('article').nth(round);
-  const note = (what: string, ms: number) => times.set(what, [...(times.get(what) ?? []), ms]);
-  const arriving = page.locator('article').filter({ has: page.locator('form[action$="/arrived"]') });
-  for (const [what, selector] of [
-    [ARRIVED.saving, 'article[data-saving]'],
-    [ARRIVED.done, UNDO],
-  ] as const) {
-    if ((await arriving.count()) === 0) break;
-    note(what, await timeAnswer(page, selector, () => arriving.first().locator('form button').click()));
-    await page.keyboard.press('Escape');
-    await settle(page);
-  }
   const time = async (what: string, press: () => Promise<void>) =>
     times.set(what, [...(times.get(what) ?? []), await timePress(page, press)]);
+  await pressArrived(page, times);
   await time('open a panel', () => cell.getByRole('link').first().click());
   await time('Move: the free times show', () => page.getByRole('button', { name: /^Move / }).click());
   const free = page.getByRole('button', { name: /^Move here/ }).first();
   times.set(MOVED, [...(times.get(MOVED) ?? []), await timeAnswer(page, UNDO, () => free.click())]);
+}
+
+/** Presses 'Arrived' three times, if patients of the day may arrive at this hour. The first press warms up. */
+async function pressArrived(page: Page, times: Map<string, number[]>): Promise<void> {
+  const arriving = page.locator('article form[action$="/arrived"]').first();
+  const press = () => arriving.getByRole('button').click();
+  for (const what of [null, ARRIVED.saving, ARRIVED.done]) {
+    if ((await arriving.count()) === 0) return;
+    const address = (await arriving.getAttribute('action')) ?? '';
+    const next = `form[action="${address.replace('arrived', 'callin')}"]`;
+    const ms = what === ARRIVED.done ? await timeAnswer(page, next, press) : await timePress(page, press);
+    await page.locator(next).first().waitFor({ state: 'attached' });
+    if (what) times.set(what, [...(times.get(what) ?? []), ms]);
+  }
 }
 
 /** Returns the milliseconds from a press to the frame in which an element shows. */
