@@ -7,33 +7,23 @@ import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the page where the desk tells patients that a doctor is late or away. `late/room.test.ts` tests who is told what.
 
-async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>, kind: 'Away' | 'Late') {
+async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>) {
   await page.goto(`${url}/late`);
   await page.getByLabel('Doctor').selectOption(toIds(sample).doctor);
-  await page.getByRole('radio', { name: kind }).check();
-  if (kind === 'Late') await page.getByLabel('How late').selectOption('40');
+  await page.getByRole('radio', { name: 'Away' }).check();
   await page.getByLabel('First day').fill(sample.appointmentDate);
   await page.getByLabel('Which part').selectOption('day');
   await page.getByRole('button', { name: 'Show who is booked' }).click();
 }
 
 test(
-  'a receptionist tells patients that a doctor is late or away, and sees who was called and who moved',
+  'a receptionist tells patients that a doctor is away, and sees who was called and who moved',
   LONG,
   async ({ page, context, desk, startDayOf }) => {
     test.slow(true, 'looks at each state');
     const sample = getSample(220);
     const { manageUrl } = await startDayOf(sample);
-    await ask(page, desk.url, sample, 'Late');
-    await expect(page.getByRole('region', { name: /^Who is told/ })).toContainText('About 40 minutes late');
-    await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
-    const late = page.getByRole('article', { name: `${sample.doctor} is about 40 minutes late` });
-    await expect(late).toContainText('Mail waits to be sent');
-    await late.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
-    await expect(late).toBeHidden();
-
-    await ask(page, desk.url, sample, 'Away');
+    await ask(page, desk.url, sample);
     await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
     const absence = page.getByRole('article', { name: `${sample.doctor} is away` });
     await expect(absence).toContainText('0 of 1 have answered');

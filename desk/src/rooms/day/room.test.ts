@@ -60,7 +60,9 @@ test('unknown actions, dates and methods are refused', async () => {
   expect((await get('/day/2026-02-30')).statusCode).toBe(404);
   expect((await get(`/appointments/${id}/arrived`)).statusCode).toBe(404);
   expect((await get(`/day?date=${DATE}`)).headers.location).toBe(`/day/${DATE}`);
-  expect((await get('/day?date=//evil.example')).headers.location).toBe('/');
+  for (const date of ['//evil.example', 'https://evil.example', '2026-11-24/../..//evil.example']) {
+    expect((await get(`/day?date=${date}`)).headers.location, date).toBe('/');
+  }
 });
 
 test('a day is given as data on request, names whose it is, and is never kept', async () => {

@@ -109,7 +109,7 @@ test('an act on a page without a session leads to a sign-in that says so, and ba
 });
 
 test('the sign-in leads to the day, whatever the address or the form says', async () => {
-  const { app, addPerson, enter, enterAs, submit } = await openDoor(await createSqlite());
+  const { app, addPerson, enter, submit } = await openDoor(await createSqlite());
   await addPerson();
   for (const back of ['//evil.example', 'https://evil.example', '/a?b=https://evil.example', '/%5Cevil.example', '%']) {
     const { statusCode, body } = await app.inject(`/sign-in?back=${encodeURIComponent(back)}`);
@@ -128,9 +128,4 @@ test('the sign-in leads to the day, whatever the address or the form says', asyn
   const fields = { email: ASHA, passphrase: PASSPHRASE, callbackURL: 'https://evil.example', next: '//evil.example' };
   const answer = await submit('/sign-in?next=//evil.example&callbackURL=//evil.example', fields);
   expect(answer.headers.location).toBe('/');
-  const cookie = await enterAs();
-  for (const date of ['//evil.example', 'https://evil.example', '2026-11-24/../..//evil.example']) {
-    const day = await app.inject({ url: `/day?date=${encodeURIComponent(date)}`, headers: { cookie } });
-    expect(day.headers.location, date).toBe('/');
-  }
 });

@@ -89,13 +89,9 @@ test('the desk serves its own files, no page of the site, and no address of the 
 
 test('an address with something stuck to it is found, and leads to no other host', async () => {
   const { app } = await openDoor(await createSqlite());
-  const file = `/feed/${'A'.repeat(22)}.ics`;
-  for (const stuck of ['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D']) {
-    for (const path of ['/sign-in', '/day/2026-11-24', '/search?q=a.', file]) {
-      const [address = '', query] = path.split('?');
-      const { statusCode, headers } = await app.inject(address + stuck + (query ? `?${query}` : ''));
-      expect([stuck, statusCode, headers.location]).toEqual([stuck, 301, path]);
-    }
+  for (const path of ['/sign-in', '/day/2026-11-24', `/feed/${'A'.repeat(22)}.ics`]) {
+    const { statusCode, headers } = await app.inject(`${path}).?q=a.`);
+    expect([statusCode, headers.location]).toEqual([301, `${path}?q=a.`]);
   }
   for (const url of ['//evil.example/.', '//evil.example)', '/./', '//']) {
     expect((await app.inject({ url })).headers.location ?? '/', url).toMatch(/^\/(?!\/)/);

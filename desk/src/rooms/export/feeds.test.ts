@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openForOwner } from '#test/people/owner-desk.ts';
 
 test('a doctor has a calendar at a secret address, which ends when an owner renews it', async () => {
-  const { book, app, send, getView, perform, logLines, readRecords } = await openForOwner(await createSqlite());
+  const { book, app, get, send, getView, perform, logLines, readRecords } = await openForOwner(await createSqlite());
   const id = await book(1);
   const cancelled = await book(2, { appointmentTime: '09:00 AM' });
   await book(3, { doctor: 'Dr. Udaharan Patil' });
@@ -33,6 +33,7 @@ test('a doctor has a calendar at a secret address, which ends when an owner rene
 
   const renewed = await send('/export/feeds', { doctor: DOCTOR_ID });
   expect([renewed.statusCode, renewed.headers.location]).toEqual([303, '/export?done=renewed']);
+  expect((await get('/export?done=renewed')).body).toContain('The calendar has a new address.');
   expect((await app.inject(path)).statusCode).toBe(404);
   const [newPath = '', ...same] = await listPaths();
   expect(same).toEqual(others);

@@ -47,6 +47,7 @@ test('an owner exports every appointment of the days as CSV once, in the order o
   expect((await readRecords())[0]).toMatchObject({
     ...{ action: 'exported', subject: 'csv 2026-11-01 2026-12-31', made_by: ASHA, made_from: '127.0.0.1' },
   });
+  expect((await get('/export')).body).toMatch(/Exported appointments.*csv 2026-11-01 2026-12-31/);
 });
 
 describeDatabases((createUrl) => {

@@ -62,6 +62,8 @@ describeDatabases((createUrl) => {
     expect(await look(asOwner)).toBe(303);
     const last = await desk.enterAs({ email: RAVI });
     expect((await submit(`/people/${id}/remove`, {}, { cookie })).headers.location).toBe('/people?done=remove');
+    const { body } = await desk.app.inject({ url: '/people?done=remove', headers: { cookie } });
+    expect(body).toMatch(/role="status".* removed/);
     expect(await look(last)).toBe(303);
     expect((await submit(`/people/${id}/remove`, {}, { cookie })).headers.location).toBe('/people?refused=gone');
     const actions = (await desk.listRecords()).map(({ action }) => action).sort();

@@ -110,6 +110,7 @@ describeDatabases((createUrl) => {
     await writeFile(join(outboxDir, '20261120T063000000Z-another.eml'), 'To: Ravi');
     const before = await readRow(other);
     expect((await erase(id, 2)).told).toBe('303 /export?erased=2');
+    expect((await get('/export?erased=2')).body).toContain('2 appointments were erased.');
     expect(await readRow(other)).toEqual({
       ...{ ...before, ...NO_WORDS, name_words: '', phone_key: '', email_key: '', cancel_reason: '' },
       ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
