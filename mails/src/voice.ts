@@ -1,9 +1,12 @@
 import { getLanguage, type Language, type LanguageCode } from '@clinic/contract/languages.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type { MailPlace } from './mail-place.ts';
 import { mailMessages as english } from './messages/en/mails.ts';
 import { mailMessages as hindi } from './messages/hi/mails.ts';
-import type { MailMessages } from './messages/mail-messages.ts';
 import { mailMessages as marathi } from './messages/mr/mails.ts';
+
+/** The words of mails in any language. */
+type MailMessages = Translated<typeof english>;
 
 const MESSAGES: Record<LanguageCode, MailMessages> = { en: english, hi: hindi, mr: marathi };
 

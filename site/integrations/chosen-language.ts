@@ -20,7 +20,7 @@ const MADE_PREFIX = '\0made:';
 
 /**
  * Builds the site in another language: an import of `#messages/booking.ts` reads `messages/mr/booking.ts`. A module that
- * the language does not have, such as those of the desk, stays English.
+ * the language does not have stops the build, because it would stay English.
  */
 export function chosenLanguage(language: LanguageCode, contentDir = CONTENT): Plugin[] {
   if (language === ENGLISH) return [];
@@ -35,7 +35,9 @@ export function chosenLanguage(language: LanguageCode, contentDir = CONTENT): Pl
         const files = FOLDERS.map((folder) =>
           fileURLToPath(new URL(`${folder}/${language}/${module}`, import.meta.url)),
         );
-        return files.find((file) => existsSync(file)) ?? null;
+        const found = files.find((file) => existsSync(file));
+        if (!found) throw new Error(`The language ${language} lacks messages/${language}/${module}.`);
+        return found;
       },
       load(id) {
         if (!id.startsWith(MADE_PREFIX)) return null;

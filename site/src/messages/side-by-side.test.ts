@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingMessages as hindi } from './hi/booking.ts';
-import { fieldLabels as hindiFields } from './hi/fields.ts';
+import { bookingMessages as hindi, fieldLabels as hindiFields } from './hi/booking.ts';
 import { portalMessages as hindiPortal } from './hi/portal.ts';
-import { bookingMessages as marathi } from './mr/booking.ts';
-import { fieldLabels as marathiFields } from './mr/fields.ts';
+import { bookingMessages as marathi, fieldLabels as marathiFields } from './mr/booking.ts';
 import { portalMessages as marathiPortal } from './mr/portal.ts';
 
 test('a label and the mark of a field that may stay empty are read together', () => {

@@ -6,8 +6,8 @@ import { readMarks } from '#lib/content/content-marks.ts';
 import { ANAESTHESIA_FILE } from '#lib/content/medical-files.ts';
 import { readTranslation } from '#lib/content/translations.ts';
 import type { Tier } from '#schemas/sign.ts';
-import type * as lists from '../messages/en/lists.ts';
-import type * as signs from '../messages/en/signs.ts';
+import type * as hours from '../messages/en/hours.ts';
+import type * as services from '../messages/en/services.ts';
 import { chooseTexts } from './choose-texts.ts';
 import { countWordsOfPage, drawSheet, SHEET_MAX_WORDS } from './sheet.ts';
 import { readSignatures } from './signatures.ts';
@@ -42,13 +42,13 @@ async function readShownMarks(contentDir: string, language: LanguageCode): Promi
   if (language === ENGLISH) return marks;
   const clinic = readContentFile(join(contentDir, 'clinic.yaml'));
   const { emergencyNumbers = [] } = 'fields' in clinic ? (clinic.fields as { emergencyNumbers?: string[] }) : {};
-  const { joinOr }: typeof lists = await import(`../messages/${language}/lists.ts`);
+  const { joinOr }: typeof hours = await import(`../messages/${language}/hours.ts`);
   const known = Object.entries(marks).filter(([name]) => !ENGLISH_MARKS.includes(name));
   return { ...Object.fromEntries(known), emergencyNumbers: joinOr(emergencyNumbers) };
 }
 
 async function readTierWords(language: LanguageCode, numbers: string): Promise<Record<Tier, string>> {
-  const { signMessages }: typeof signs = await import(`../messages/${language}/signs.ts`);
+  const { signMessages }: typeof services = await import(`../messages/${language}/services.ts`);
   const { ambulance, now, today, week, book } = signMessages.tiers;
   return { ambulance: ambulance(numbers), now: now(), today: today(), week: week(), book: book() };
 }

@@ -1,5 +1,6 @@
 import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/hi/dates-and-times.ts';
-import type { MailMessages } from '../mail-messages.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
+import type * as english from '../en/mails.ts';
 import { appointmentMessages } from './appointment.ts';
 import { linkMessages } from './appointment-links.ts';
 
@@ -33,4 +34,4 @@ export const mailMessages = {
   late: (minutes: number) => `${minutes} मिनट`,
   bookAgain: 'दूसरा अपॉइंटमेंट लें',
   callUs: 'कोई सवाल है? हमें फोन करें:',
-} as const satisfies MailMessages;
+} as const satisfies Translated<typeof english.mailMessages>;

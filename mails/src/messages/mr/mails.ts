@@ -1,6 +1,7 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/mr/dates-and-times.ts';
-import type { MailMessages } from '../mail-messages.ts';
+import type { Translated } from '@clinic/contract/messages/translated.ts';
+import type * as english from '../en/mails.ts';
 import { appointmentMessages } from './appointment.ts';
 import { linkMessages } from './appointment-links.ts';
 
@@ -34,4 +35,4 @@ export const mailMessages = {
   late: (minutes: number) => (minutes === 1 ? '1 मिनिट' : `${minutes} मिनिटे`),
   bookAgain: 'दुसरी अपॉइंटमेंट घ्या',
   callUs: 'काही प्रश्न? आम्हाला फोन करा:',
-} as const satisfies MailMessages;
+} as const satisfies Translated<typeof english.mailMessages>;

@@ -1,7 +1,7 @@
 import type { PageLocals } from '@clinic/contract/site-pages.ts';
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { createBookedChatLink } from '#lib/browser/booking/booked-chat-link.ts';
-import { answerMessages as words } from '#messages/answers.ts';
+import { answerMessages as words } from '#messages/refusals.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookedFacts, type BookedPlace } from './BookedFacts.tsx';

@@ -1,9 +1,8 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { isCalendarDate, type Visit } from '@clinic/contract/booking-calendar.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { bookingSummaryWords as words } from '#messages/booking-summary.ts';
+import { visitWords, bookingSummaryWords as words } from '#messages/booking-late.ts';
 import { dateToWords, labelToWords } from '#messages/dates-and-times.ts';
-import { visitWords } from '#messages/visits.ts';
 import styles from './BookingSummary.module.css';
 
 type Props = {

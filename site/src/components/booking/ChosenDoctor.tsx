@@ -1,7 +1,7 @@
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
 import { describeHours } from '#lib/booking/doctor-hours.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { chosenDoctorWords as words } from '#messages/chosen-doctor.ts';
+import { chosenDoctorWords as words } from '#messages/booking-late.ts';
 import styles from './ChosenDoctor.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DoctorCalendar, getClosure, getStatedSlots } from '@clinic/contract/open-slots.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { findNearestOpenDate, type NearestDate } from '#lib/browser/booking/open-dates.ts';
+import { monthViewWords } from '#messages/booking-late.ts';
 import { dateToDay, dateToDayOfYear, dateToWords, weekdayToWords } from '#messages/dates-and-times.ts';
-import { monthViewWords } from '#messages/month-view.ts';
 import styles from './DateNotice.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { toLanguagePath } from '#lib/paths/language-path.ts';
-import { nextFreeToTime, nextFreeToWords } from '#messages/next-free.ts';
+import { nextFreeToTime, nextFreeToWords } from '#messages/services.ts';
 
 /** On each link: the API's address, empty for the site's own origin. */
 export const NEXT_FREE = 'data-next-free';

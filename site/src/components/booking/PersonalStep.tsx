@@ -1,8 +1,7 @@
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { TextField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';
-import { bookingMessages } from '#messages/booking.ts';
-import { fieldWords } from '#messages/fields.ts';
+import { bookingMessages, fieldWords } from '#messages/booking.ts';
 import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 

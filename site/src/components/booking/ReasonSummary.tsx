@@ -1,8 +1,7 @@
 import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '@clinic/contract/refusals.ts';
 import type { Ref } from 'react';
-import { bookingMessages as words } from '#messages/booking.ts';
-import { fieldLabels } from '#messages/fields.ts';
+import { fieldLabels, bookingMessages as words } from '#messages/booking.ts';
 import '@clinic/ui/styles/compositions/panel.css';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';

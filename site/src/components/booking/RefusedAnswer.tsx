@@ -7,8 +7,7 @@ import type { PrivacyContact, RefusedBooking } from '@clinic/contract/site-pages
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { listPlainTimes } from '#lib/booking/plain-times.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';
-import { answerMessages as words } from '#messages/answers.ts';
-import { problemToWords, reasonToWords } from '#messages/refusals.ts';
+import { problemToWords, reasonToWords, answerMessages as words } from '#messages/refusals.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';

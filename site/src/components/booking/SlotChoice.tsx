@@ -1,9 +1,8 @@
 import type { ShownSlot } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '@clinic/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
-import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldLabels, bookingMessages as words } from '#messages/booking.ts';
 import { labelToTile } from '#messages/dates-and-times.ts';
-import { fieldLabels } from '#messages/fields.ts';
 import '@clinic/ui/styles/compositions/field-label.css';
 import '@clinic/ui/styles/compositions/choice-tile.css';
 import styles from './slots.module.css';

@@ -4,7 +4,7 @@ import { Button } from '@clinic/ui/Button.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { withLanguage } from '#lib/paths/language-query.ts';
 import { bookingMessages } from '#messages/booking.ts';
-import { visitWords as words } from '#messages/visits.ts';
+import { visitWords as words } from '#messages/booking-late.ts';
 import styles from './VisitChoice.module.css';
 
 type Props = { visits: readonly Visit[]; apiBase: string };

@@ -1,6 +1,6 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { visitWords as words } from '#messages/visits.ts';
+import { visitWords as words } from '#messages/booking-late.ts';
 import '@clinic/ui/styles/compositions/field-label.css';
 import '@clinic/ui/styles/compositions/choice-tile.css';
 import styles from './VisitChoice.module.css';

@@ -1,6 +1,6 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '@clinic/contract/refusals.ts';
-import { fieldLabels } from '#messages/fields.ts';
+import { fieldLabels } from '#messages/booking.ts';
 
 /** The properties of every step of the wizard. */
 export type StepProps = {

@@ -6,7 +6,7 @@ import { createCalendar } from '../../../test/calendar.ts';
 
 // A patient books in Hindi, as in the build of that language.
 vi.mock('#messages/language.ts', () => ({ LANGUAGE: getLanguage('hi') }));
-vi.mock('#messages/next-free.ts', () => import('../../messages/hi/next-free.ts'));
+vi.mock('#messages/services.ts', () => import('../../messages/hi/services.ts'));
 vi.mock('#messages/dates-and-times.ts', () => import('@clinic/contract/messages/hi/dates-and-times.ts'));
 vi.mock('#messages/shown-names.ts', () => ({
   SHOWN_NAMES: new Map([

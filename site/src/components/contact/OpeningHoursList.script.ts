@@ -1,8 +1,8 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { openingHoursMessages as words } from '#messages/contact.ts';
 import { clockToWords, weekdayToWords } from '#messages/dates-and-times.ts';
-import { openingHoursMessages as words } from '#messages/opening-hours.ts';
 
 export const OPENING_STATUS = 'data-opening-status';
 /** The clinic's time zone, on the same element. */

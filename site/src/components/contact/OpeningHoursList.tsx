@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDays, formatHours, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
-import { openingHoursMessages as words } from '#messages/opening-hours.ts';
+import { openingHoursMessages as words } from '#messages/contact.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './OpeningHoursList.module.css';
 import { OPENING_HOURS, OPENING_STATUS, OPENING_ZONE } from './OpeningHoursList.script.ts';

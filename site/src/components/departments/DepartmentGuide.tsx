@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { departmentMessages as words } from '#messages/departments.ts';
+import { departmentMessages as words } from '#messages/services.ts';
 import styles from './DepartmentGuide.module.css';
 import { DepartmentTable } from './DepartmentTable.tsx';
 

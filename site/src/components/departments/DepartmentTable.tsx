@@ -2,7 +2,7 @@ import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { TodayCall } from '#components/signs/TodayCall.tsx';
 import type { TodayHelp } from '#lib/clinic/emergency-help.ts';
 import type { ShownSign } from '#lib/services/signs.ts';
-import { departmentMessages as words } from '#messages/departments.ts';
+import { departmentMessages as words } from '#messages/services.ts';
 import styles from './DepartmentTable.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { SignBoxes, type SignBoxesProps } from '#components/signs/SignBoxes.tsx'
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import type { TextPiece } from '#lib/reading/labelled-text.ts';
 import { isUrgent } from '#lib/services/tiers.ts';
-import { signMessages } from '#messages/signs.ts';
+import { signMessages } from '#messages/services.ts';
 import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './FaqTopics.module.css';
 import { Preparation, type PreparationPoint } from './Preparation.tsx';

@@ -4,8 +4,7 @@ import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
 import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { serviceMessages } from '#messages/services.ts';
-import { symptomMessages } from '#messages/symptoms.ts';
+import { serviceMessages, symptomMessages } from '#messages/services.ts';
 import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;

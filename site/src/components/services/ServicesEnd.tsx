@@ -5,8 +5,7 @@ import type { ComponentProps } from 'react';
 import { DepartmentGuide } from '#components/departments/DepartmentGuide.tsx';
 import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { serviceMessages } from '#messages/services.ts';
-import { symptomMessages } from '#messages/symptoms.ts';
+import { serviceMessages, symptomMessages } from '#messages/services.ts';
 import styles from './ServicesEnd.module.css';
 
 const words = serviceMessages.servicesPage;

@@ -4,8 +4,7 @@ import { SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { BodyMap } from '#components/symptoms/BodyMap.tsx';
 import { BodyRegions } from '#components/symptoms/BodyRegions.tsx';
 import type { BodyRegion } from '#lib/services/symptoms.ts';
-import { serviceMessages } from '#messages/services.ts';
-import { symptomMessages } from '#messages/symptoms.ts';
+import { serviceMessages, symptomMessages } from '#messages/services.ts';
 import '@clinic/ui/styles/compositions/pill.css';
 import styles from './ServicesHero.module.css';
 

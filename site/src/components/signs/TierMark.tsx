@@ -1,5 +1,5 @@
-import { joinOr } from '#messages/lists.ts';
-import { signMessages } from '#messages/signs.ts';
+import { joinOr } from '#messages/hours.ts';
+import { signMessages } from '#messages/services.ts';
 import type { Tier } from '#schemas/sign.ts';
 import styles from './TierMark.module.css';
 

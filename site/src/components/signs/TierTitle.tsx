@@ -1,7 +1,7 @@
 import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
-import { joinOr } from '#messages/lists.ts';
-import { signMessages } from '#messages/signs.ts';
+import { joinOr } from '#messages/hours.ts';
+import { signMessages } from '#messages/services.ts';
 import type { Tier } from '#schemas/sign.ts';
 import styles from './TierTitle.module.css';
 

@@ -1,5 +1,5 @@
 import type { BodyRegion } from '#lib/services/symptoms.ts';
-import { symptomMessages } from '#messages/symptoms.ts';
+import { symptomMessages } from '#messages/services.ts';
 import { BODY_HEIGHT, BODY_WIDTH } from '#schemas/symptoms.ts';
 import styles from './BodyMap.module.css';
 import { BODY_DOT } from './BodyMap.script.ts';

@@ -1,5 +1,5 @@
 import type { BodyRegion } from '#lib/services/symptoms.ts';
-import { symptomMessages } from '#messages/symptoms.ts';
+import { symptomMessages } from '#messages/services.ts';
 import styles from './BodyRegions.module.css';
 
 const words = symptomMessages.body;

@@ -3,7 +3,7 @@ import { TierMark } from '#components/signs/TierMark.tsx';
 import { TodayCall } from '#components/signs/TodayCall.tsx';
 import type { EmergencyHelp } from '#lib/clinic/emergency-help.ts';
 import type { Symptom } from '#lib/services/symptoms.ts';
-import { symptomMessages as words } from '#messages/symptoms.ts';
+import { symptomMessages as words } from '#messages/services.ts';
 import { TIERS, type Tier } from '#schemas/sign.ts';
 import styles from './SymptomList.module.css';
 

@@ -9,7 +9,7 @@ import type { EmergencyHelp } from '#lib/clinic/emergency-help.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import type { BodyRegion } from '#lib/services/symptoms.ts';
 import { readingMessages } from '#messages/reading.ts';
-import { symptomMessages as words } from '#messages/symptoms.ts';
+import { symptomMessages as words } from '#messages/services.ts';
 import type { Tier } from '#schemas/sign.ts';
 import '@clinic/ui/styles/compositions/heading-small.css';
 import '@clinic/ui/styles/compositions/side-by-side.css';

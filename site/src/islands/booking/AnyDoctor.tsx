@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
-import { anyDoctorWords as words } from '#messages/any-doctor.ts';
+import { anyDoctorWords as words } from '#messages/booking-late.ts';
 import { dateToDay, labelToTile } from '#messages/dates-and-times.ts';
 import '@clinic/ui/styles/compositions/choice-tile.css';
 import '@clinic/ui/styles/compositions/panel.css';

@@ -7,7 +7,7 @@ import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { BOOKED_KEY } from '#lib/browser/booking/kept-booking.ts';
 import { appointmentMessages } from '#messages/appointment.ts';
-import { bookedStripWords as words } from '#messages/booked-strip.ts';
+import { bookedStripWords as words } from '#messages/booking-late.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
 import '@clinic/ui/styles/compositions/panel.css';
 import styles from './BookedStrip.module.css';

@@ -2,7 +2,7 @@ import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findMeantEmail, toDomain } from '#lib/browser/booking/email-slips.ts';
-import { emailQuestionWords as words } from '#messages/email-question.ts';
+import { emailQuestionWords as words } from '#messages/booking-late.ts';
 import '@clinic/ui/styles/compositions/panel.css';
 import { focusField } from './booking-focus.ts';
 import styles from './EmailQuestion.module.css';

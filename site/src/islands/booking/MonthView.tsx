@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { DateNotice } from '#components/booking/DateNotice.tsx';
 import { getColumn, getWeeks, moveByMonths, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
 import { findNearestOpenDate } from '#lib/browser/booking/open-dates.ts';
+import { monthViewWords } from '#messages/booking-late.ts';
 import { dateToWords, monthToWords } from '#messages/dates-and-times.ts';
-import { monthViewWords } from '#messages/month-view.ts';
 import '@clinic/ui/styles/compositions/month.css';
 import styles from './MonthView.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@clinic/ui/Button.tsx';
 import { createTimeLimit } from '@clinic/ui/browser/time-limit.ts';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
-import { waitingBookingWords as words } from '#messages/waiting-booking.ts';
+import { waitingBookingWords as words } from '#messages/booking-late.ts';
 import '@clinic/ui/styles/compositions/panel.css';
 import styles from './WaitingBooking.module.css';
 

@@ -2,7 +2,7 @@ import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
-import { fieldWords } from '#messages/fields.ts';
+import { fieldWords } from '#messages/booking.ts';
 import { FILLED_REQUEST } from '../../../test/filled-request.ts';
 import {
   type BookingAction,

@@ -12,8 +12,7 @@ import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts'
 import { type BookingDraft, toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
-import { bookingMessages as words } from '#messages/booking.ts';
-import { fieldWords } from '#messages/fields.ts';
+import { fieldWords, bookingMessages as words } from '#messages/booking.ts';
 
 export type BookingState = BookingDraft & {
   /** Today by the clinic's clock. Empty until script runs, because a built page does not know the day. */

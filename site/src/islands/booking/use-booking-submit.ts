@@ -3,8 +3,7 @@ import { createKey } from '@clinic/ui/browser/idempotency-key.ts';
 import { type Dispatch, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { type BookingFailure, sendAppointment } from '#lib/browser/booking/appointment-client.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
-import { bookingMessages as words } from '#messages/booking.ts';
-import { fieldWords } from '#messages/fields.ts';
+import { fieldWords, bookingMessages as words } from '#messages/booking.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 

@@ -6,7 +6,7 @@ import { fetchAvailability } from '#lib/browser/booking/appointment-client.ts';
 import { toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages } from '#messages/booking.ts';
-import { lostSlotWords } from '#messages/lost-slot.ts';
+import { lostSlotWords } from '#messages/booking-late.ts';
 import { createDoctorCalendar } from '../../../test/calendar.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import * as parts from './late-parts.ts';

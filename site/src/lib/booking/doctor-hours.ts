@@ -1,7 +1,6 @@
 import { type Hours, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates-and-times.ts';
-import { doctorHoursWords as words } from '#messages/doctor-hours.ts';
-import { joinAnd } from '#messages/lists.ts';
+import { joinAnd, doctorHoursWords as words } from '#messages/hours.ts';
 
 /** Monday first, as people name the days of a week. */
 const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];

@@ -8,7 +8,7 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
-import { joinAnd } from '#messages/lists.ts';
+import { joinAnd } from '#messages/hours.ts';
 
 import type { TimeGroup } from '../browser/booking/time-groups.ts';
 import { describeDays, dropPastHours } from './doctor-hours.ts';

@@ -1,5 +1,5 @@
 import { roundWait } from '@clinic/contract/refusals.ts';
-import { durationToWords } from '#messages/durations.ts';
+import { durationToWords } from '#messages/refusals.ts';
 
 /** Returns the seconds to wait from a Retry-After header (RFC 9110: seconds or a date); `undefined` without one. */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {

@@ -46,7 +46,7 @@ test('the build of a language has the names in the place of the English module',
     optimizeDeps: { noDiscovery: true },
   });
   const { SHOWN_NAMES } = await server.ssrLoadModule('#messages/shown-names.ts');
-  const { joinAnd } = await server.ssrLoadModule('#messages/lists.ts');
+  const { joinAnd } = await server.ssrLoadModule('#messages/hours.ts');
   await server.close();
   expect(SHOWN_NAMES.get('Urology')).toBe('मूत्ररोग विभाग');
   expect(joinAnd(['1', '2'])).toBe('1 आणि 2');

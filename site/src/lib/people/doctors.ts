@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { chosenDoctorWords } from '#messages/chosen-doctor.ts';
+import { chosenDoctorWords } from '#messages/booking-late.ts';
 import { peopleMessages } from '#messages/people.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';

@@ -1,7 +1,6 @@
 import { fillMarks, MARK_PATTERN, type Marks } from '@clinic/contract/content-texts.ts';
 import { clockToWords, weekdayToWords } from '#messages/dates-and-times.ts';
-import { joinAnd, joinOr } from '#messages/lists.ts';
-import { markWords } from '#messages/marks.ts';
+import { joinAnd, joinOr, markWords } from '#messages/hours.ts';
 import type { OpeningHours } from '../browser/contact/opening-hours.ts';
 
 type Address = { street: string; area: string; city: string; region: string; postalCode: string };

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { serviceMessages } from '#messages/services.ts';
-import { nightsToWords, rangeToWords, waitToWords } from '#messages/services-glance.ts';
+import { nightsToWords, rangeToWords, serviceMessages, waitToWords } from '#messages/services.ts';
 
 type Glance = NonNullable<CollectionEntry<'services'>['data']['glance']>;
 type Figure = Glance['operation'];

@@ -1,6 +1,19 @@
+import { type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { OptionalField } from '@clinic/contract/patient-words.ts';
 
-import { fieldWords } from './fields.ts';
+/** The label of each field on the screen. */
+export const fieldLabels: Readonly<Record<AppointmentField, string>> = FIELD_LABELS;
+
+/** The wizard's own words about a field. The words for the API's other reasons are in `refusals.ts`. */
+export const fieldWords = {
+  'name-missing': 'Enter your full name.',
+  'email-missing': 'Enter your email address.',
+  'email-invalid': 'Enter an email address like name@example.com.',
+  'phone-missing': 'Enter your phone number.',
+  'phone-short': 'Is this number complete?',
+  'date-missing': 'Choose a date.',
+  'date-past': 'That day has passed. Choose today or a later day.',
+} as const;
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
@@ -8,7 +21,7 @@ const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Ei
 export const bookingDescription = (city: string) =>
   `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`;
 
-/** The words of the booking wizard, in a file of their own because its island downloads them. */
+/** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
   subtitle: 'Schedule a consultation with our expert doctors.',

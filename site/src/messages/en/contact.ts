@@ -1,4 +1,4 @@
-/** The words of the contact page, without its form (`contact-form.ts`) and hours (`opening-hours.ts`). */
+/** The words of the contact page, without its form (`contact-form.ts`). */
 export const contactMessages = {
   title: { thin: 'Get in', bold: 'Touch' },
   metaDescription: (city: string) =>
@@ -26,4 +26,16 @@ export const contactMessages = {
     open: 'Open in Google Maps',
     directions: 'Get directions',
   },
+} as const;
+
+/** The words of the opening hours, for the build and for the script that says whether the desk is open. */
+export const openingHoursMessages = {
+  title: 'Opening hours',
+  beside: (hours: string) => `Opening hours for calls: ${hours}. Doctors also see people at other times.`,
+  closed: 'closed',
+  openNow: (until: string) => `Open now, until ${until}`,
+  closedNow: 'Closed now',
+  opens: (day: string, at: string) => `Closed now, opens ${day} at ${at}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
 } as const;

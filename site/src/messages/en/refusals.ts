@@ -1,7 +1,7 @@
 import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { Reason, ReasonCode } from '@clinic/contract/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';
-import { fieldWords } from './fields.ts';
+import { fieldWords } from './booking.ts';
 
 const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
 const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
@@ -69,3 +69,26 @@ export const { reasonToWords, problemToWords } = sayRefusals({
   },
   otherProblem: 'We could not accept the booking as it was sent. Please fill in the form again.',
 });
+
+/** The words for a booking that has failed. */
+export const bookingFailureWords = {
+  wait: (time: string) => `Please try again in ${time}.`,
+} as const;
+
+/** The words of the pages that answer the form without script, in addition to the wizard's (`booking.ts`). */
+export const answerMessages = {
+  metaDescription: 'The result of your booking.',
+  keepReference: 'Please keep the reference: it is what we ask for when you call.',
+  phoneShort: 'Is your phone number complete? If a digit is missing, please call us.',
+  back: 'Back to the website',
+  wait: (time: string) => `Please try again in ${time}.`,
+  entriesKept: "Your entries are still in the form: go back to it with your browser's Back button.",
+  startAnew: 'Start with an empty form',
+} as const;
+
+export type DurationUnit = 'hour' | 'minute' | 'second';
+
+/** A time to wait: 3, `minute` -> `3 minutes` */
+export function durationToWords(count: number, unit: DurationUnit): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,3 +1,5 @@
+import type { NextFree } from '@clinic/contract/appointment.ts';
+
 /** The words of the service pages, the services page and the technology page. */
 export const serviceMessages = {
   book: 'Book',
@@ -31,7 +33,7 @@ export const serviceMessages = {
     benefits: (count: number) => `All ${count} benefits`,
     steps: (count: number) => `All ${count} steps`,
   },
-  /** The table of facts. Its figures become words in `services-glance.ts`. */
+  /** The table of facts. `rangeToWords` and those beside it write its figures. */
   glance: {
     title: 'At a glance',
     facts: {
@@ -85,4 +87,95 @@ export const serviceMessages = {
     technology: 'The technology we use',
   },
   technologyPage: { title: 'Technology', services: 'Used for' },
+} as const;
+
+/** A range of the table 'At a glance', as `content/services` writes it. */
+type Range = { min: number; max: number; unit: 'minutes' | 'hours' | 'nights' | 'days' | 'weeks' | 'months' };
+
+/** `30, 45, minutes` -> `30 to 45 minutes`; `1, 1, days` -> `1 day`; `0, 3, days` -> `Up to 3 days` */
+export function rangeToWords({ min, max, unit }: Range): string {
+  const units = max === 1 ? unit.slice(0, -1) : unit;
+  if (min === 0) return `Up to ${max} ${units}`;
+  return min === max ? `${max} ${units}` : `${min} to ${max} ${units}`;
+}
+
+/** The nights in hospital: `0, 0` -> `None: home the same day`; `0, 1` -> `None or 1 night` */
+export function nightsToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'None: home the same day';
+  if (min > 0) return rangeToWords({ min, max, unit });
+  return `None ${max === 1 ? 'or' : 'to'} ${rangeToWords({ min: max, max, unit })}`;
+}
+
+/** The time from the operation to a day: `1, 2, weeks` -> `After 1 to 2 weeks`; `0, 0` -> `The same day` */
+export function waitToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'The same day';
+  if (min === 0) return `Within ${rangeToWords({ min: max, max, unit })}`;
+  return `After ${rangeToWords({ min, max, unit })}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats a free slot: `Next free: Tuesday 24 November, 10 am with Dr. Namuna Kale` */
+export function nextFreeToWords({ date, slot, doctor }: NextFree): string {
+  return `Next free: ${dayFormat.format(new Date(date)).replace(',', '')}, ${slotToTime(slot)} with ${doctor}`;
+}
+
+/** Formats a free slot for a row that is named 'Next free time': `Tue 24 Nov, 10 am` */
+export function nextFreeToTime({ date, slot }: NextFree): string {
+  return `${shortDayFormat.format(new Date(date)).replace(',', '')}, ${slotToTime(slot)}`;
+}
+
+function slotToTime(slot: string): string {
+  const [hour = 0, minute = 0] = slot.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${slot.slice(3)}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The words around signs of illness, by how soon they need help. */
+export const signMessages = {
+  tiers: {
+    ambulance: (numbers: string) => `Ambulance: call ${numbers}`,
+    now: () => 'Now: go to an emergency department',
+    today: () => 'Today: call us',
+    week: () => 'This week: book a visit',
+    book: () => 'Book a visit',
+  },
+  bookLink: 'Book appointment',
+  /** Before links to the regions of `/symptoms`. */
+  more: 'All signs, by part of the body:',
+} as const;
+
+/** The words of `/symptoms` and of the drawn body on `/services`. */
+export const symptomMessages = {
+  title: 'Symptoms',
+  heading: 'What have you noticed?',
+  metaDescription: (city: string) =>
+    `What you may notice, from neck to foot: what it may be, how soon to be seen, and which doctors in ${city} look after it.`,
+  /** The headings of the page's two parts. */
+  urgent: { id: 'now', title: 'What cannot wait' },
+  regions: { id: 'regions', title: 'From neck to foot' },
+  book: (department: string) => `Book: ${department}`,
+  body: {
+    title: 'Where is it?',
+    lead: 'Press a dot or a name to see what we treat there.',
+    signs: (region: string) => `What you may notice: ${region}`,
+    all: 'All signs, and how soon to be seen',
+  },
+  link: 'What have you noticed?',
+} as const;
+
+/** The words around the table that leads from a symptom to its department. */
+export const departmentMessages = {
+  anchor: 'what-is-it-about',
+  title: 'What is it about?',
+  unsure: 'Not sure? What is it about?',
+  notice: 'What you have noticed',
+  department: 'Department',
 } as const;

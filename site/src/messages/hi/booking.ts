@@ -1,7 +1,29 @@
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type { OptionalField } from '@clinic/contract/patient-words.ts';
 import type * as english from '../en/booking.ts';
-import { fieldWords } from './fields.ts';
+
+/** The label of each field on the screen. */
+export const fieldLabels = {
+  name: 'पूरा नाम',
+  email: 'ईमेल',
+  phone: 'फोन नंबर',
+  department: 'विभाग',
+  doctor: 'डॉक्टर',
+  appointmentDate: 'पसंद की तारीख',
+  appointmentTime: 'पसंद का समय',
+  message: 'और कोई बात',
+} as const satisfies Translated<typeof english.fieldLabels>;
+
+/** The wizard's own words about a field. The words for the API's other reasons are in `refusals.ts`. */
+export const fieldWords = {
+  'name-missing': 'अपना पूरा नाम लिखें।',
+  'email-missing': 'अपना ईमेल पता लिखें।',
+  'email-invalid': 'ईमेल पता लिखें, जो name@example.com जैसा हो।',
+  'phone-missing': 'अपना फोन नंबर लिखें।',
+  'phone-short': 'क्या यह नंबर पूरा है?',
+  'date-missing': 'तारीख चुनें।',
+  'date-past': 'वह दिन निकल गया है। आज या बाद का कोई दिन चुनें।',
+} as const satisfies Translated<typeof english.fieldWords>;
 
 /** The counts from two on. For none and for one there are sentences of their own. */
 const COUNTS = ['', '', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ'];
@@ -10,7 +32,7 @@ const COUNTS = ['', '', 'दो', 'तीन', 'चार', 'पाँच', 'छ
 export const bookingDescription: typeof english.bookingDescription = (city: string) =>
   `${city} में हमारे क्लिनिक में डॉक्टर से सलाह का समय लें, तीन छोटे कदमों में: आप कौन हैं, कौन सा विभाग और डॉक्टर, कौन सा दिन और समय।`;
 
-/** The words of the booking wizard, in a file of their own because its island downloads them. */
+/** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'अपना', bold: 'अपॉइंटमेंट लें' },
   subtitle: 'हमारे माहिर डॉक्टरों से सलाह का समय लें।',

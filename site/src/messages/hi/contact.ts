@@ -1,7 +1,7 @@
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/contact.ts';
 
-/** The words of the contact page, without its form (`contact-form.ts`) and hours (`opening-hours.ts`). */
+/** The words of the contact page, without its form (`contact-form.ts`). */
 export const contactMessages = {
   title: { thin: 'हमसे', bold: 'संपर्क करें' },
   metaDescription: (city: string) =>
@@ -30,3 +30,15 @@ export const contactMessages = {
     directions: 'रास्ता देखें',
   },
 } as const satisfies Translated<typeof english.contactMessages>;
+
+/** The words of the opening hours, for the build and for the script that says whether the desk is open. */
+export const openingHoursMessages = {
+  title: 'खुलने का समय',
+  beside: (hours: string) => `फोन करने का समय: ${hours}। डॉक्टर दूसरे समय भी मरीज़ों को देखते हैं।`,
+  closed: 'बंद',
+  openNow: (until: string) => `अभी खुला है, ${until} तक`,
+  closedNow: 'अभी बंद है',
+  opens: (day: string, at: string) => `अभी बंद है, ${day} ${at} से खुलेगा`,
+  today: 'आज',
+  tomorrow: 'कल',
+} as const satisfies Translated<typeof english.openingHoursMessages>;

@@ -3,7 +3,7 @@ import { dateToWords, labelToWords, weekdayToWords } from '@clinic/contract/mess
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';
-import { fieldWords } from './fields.ts';
+import { fieldWords } from './booking.ts';
 
 const CANCELLED = 'यह बुकिंग रद्द हो गई थी। फिर से बुक करने के लिए समय चुनें और एक बार फिर पक्का करें।';
 const shortenTo = (maxChars = 0) => `इसे छोटा करें, ${maxChars} अक्षरों तक।`;
@@ -62,3 +62,27 @@ export const { reasonToWords, problemToWords } = sayRefusals({
   },
   otherProblem: 'बुकिंग जिस तरह भेजी गई, उस तरह हम उसे ले नहीं सके। कृपया फॉर्म फिर से भरें।',
 });
+
+/** The words for a booking that has failed. */
+export const bookingFailureWords = {
+  wait: (time: string) => `कृपया ${time} बाद फिर से कोशिश करें।`,
+} as const satisfies Translated<typeof english.bookingFailureWords>;
+
+/** The words of the pages that answer the form without script, in addition to the wizard's (`booking.ts`). */
+export const answerMessages = {
+  metaDescription: 'आपकी बुकिंग का नतीजा।',
+  keepReference: 'कृपया बुकिंग नंबर सँभालकर रखें। आप फोन करते हैं, तो हम वही पूछते हैं।',
+  phoneShort: 'क्या आपका फोन नंबर पूरा है? कोई अंक छूट गया हो, तो कृपया हमें फोन करें।',
+  back: 'वेबसाइट पर वापस जाएँ',
+  wait: (time: string) => `कृपया ${time} बाद फिर से कोशिश करें।`,
+  entriesKept: 'आपने जो भरा था, वह फॉर्म में अब भी है। उस पर लौटने के लिए अपने ब्राउज़र का ‘पीछे’ बटन दबाएँ।',
+  startAnew: 'खाली फॉर्म से शुरू करें',
+} as const satisfies Translated<typeof english.answerMessages>;
+
+/** Each as it stands before a postposition such as `बाद`. */
+const UNITS: Record<english.DurationUnit, string> = { hour: 'घंटे', minute: 'मिनट', second: 'सेकंड' };
+
+/** A time to wait: 3, `minute` -> `3 मिनट` */
+export function durationToWords(count: number, unit: english.DurationUnit): string {
+  return `${count} ${UNITS[unit]}`;
+}

@@ -1,3 +1,11 @@
+import type { NextFree } from '@clinic/contract/appointment.ts';
+import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import {
+  clockToWords,
+  dateToDay,
+  dateToDayOfYear,
+  weekdayToShort,
+} from '@clinic/contract/messages/hi/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/services.ts';
 
@@ -34,7 +42,7 @@ export const serviceMessages = {
     benefits: (count: number) => `सब ${count} फायदे`,
     steps: (count: number) => `सब ${count} कदम`,
   },
-  /** The table of facts. Its figures become words in `services-glance.ts`. */
+  /** The table of facts. `rangeToWords` and those beside it write its figures. */
   glance: {
     title: 'एक नज़र में',
     facts: {
@@ -90,3 +98,93 @@ export const serviceMessages = {
   },
   technologyPage: { title: 'टेक्नोलॉजी', services: 'किसमें काम आती है' },
 } as const satisfies Translated<typeof english.serviceMessages>;
+
+/** A range of the table 'At a glance', as `content/services` writes it. */
+type Range = { min: number; max: number; unit: 'minutes' | 'hours' | 'nights' | 'days' | 'weeks' | 'months' };
+
+/** The units after a number: for one, for several, and before a postposition such as `तक` or `बाद`. */
+const UNITS: Record<Range['unit'], { one: string; several: string; before: string }> = {
+  minutes: { one: 'मिनट', several: 'मिनट', before: 'मिनट' },
+  hours: { one: 'घंटा', several: 'घंटे', before: 'घंटे' },
+  nights: { one: 'रात', several: 'रातें', before: 'रात' },
+  days: { one: 'दिन', several: 'दिन', before: 'दिन' },
+  weeks: { one: 'हफ्ता', several: 'हफ्ते', before: 'हफ्ते' },
+  months: { one: 'महीना', several: 'महीने', before: 'महीने' },
+};
+
+/** `30, 45` -> `30 से 45`; `1, 1` -> `1` */
+const toNumbers = (min: number, max: number) => (min === max ? `${max}` : `${min} से ${max}`);
+
+/** `30, 45, minutes` -> `30 से 45 मिनट`; `1, 1, weeks` -> `1 हफ्ता`; `0, 3, days` -> `3 दिन तक` */
+export function rangeToWords({ min, max, unit }: Range): string {
+  const { one, several, before } = UNITS[unit];
+  if (min === 0) return `${max} ${before} तक`;
+  return `${toNumbers(min, max)} ${max === 1 ? one : several}`;
+}
+
+/** The nights in hospital: `0, 0` -> `एक भी नहीं: उसी दिन घर`; `0, 2` -> `एक भी नहीं, या 1 से 2 रातें` */
+export function nightsToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'एक भी नहीं: उसी दिन घर';
+  if (min > 0) return rangeToWords({ min, max, unit });
+  return `एक भी नहीं, या ${rangeToWords({ min: 1, max, unit })}`;
+}
+
+/** The time from the operation to a day: `1, 2, weeks` -> `1 से 2 हफ्ते बाद`; `0, 0` -> `उसी दिन` */
+export function waitToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'उसी दिन';
+  const { before } = UNITS[unit];
+  if (min === 0) return `${max} ${before} के अंदर`;
+  return `${toNumbers(min, max)} ${before} बाद`;
+}
+
+/** Formats a free slot: `अगला खाली समय: मंगलवार 24 नवंबर, सुबह 10:00 बजे, डॉ. नमुना काले के साथ` */
+export function nextFreeToWords({ date, slot, doctor }: NextFree): string {
+  return `अगला खाली समय: ${dateToDay(date)}, ${clockToWords(slot)}, ${doctor} के साथ`;
+}
+
+/** Formats a free slot for a row that is named 'Next free time': `मंगल 24 नवंबर, सुबह 10:00 बजे` */
+export function nextFreeToTime({ date, slot }: NextFree): string {
+  return `${weekdayToShort(getWeekday(date))} ${dateToDayOfYear(date)}, ${clockToWords(slot)}`;
+}
+
+/** The words around signs of illness, by how soon they need help. */
+export const signMessages = {
+  tiers: {
+    ambulance: (numbers: string) => `एम्बुलेंस: ${numbers} पर फोन करें`,
+    now: () => 'अभी: किसी इमरजेंसी विभाग में जाएँ',
+    today: () => 'आज: हमें फोन करें',
+    week: () => 'इस हफ्ते: अपॉइंटमेंट लेकर दिखाएँ',
+    book: () => 'अपॉइंटमेंट लेकर दिखाएँ',
+  },
+  bookLink: 'अपॉइंटमेंट लें',
+  /** Before links to the regions of `/symptoms`. */
+  more: 'सब लक्षण, शरीर के हिस्से के हिसाब से:',
+} as const satisfies Translated<typeof english.signMessages>;
+
+/** The words of `/symptoms` and of the drawn body on `/services`. */
+export const symptomMessages = {
+  title: 'लक्षण',
+  heading: 'आपको क्या तकलीफ है?',
+  metaDescription: (city: string) =>
+    `गर्दन से पैर तक जो लक्षण दिख सकते हैं: वह क्या हो सकता है, कितनी जल्दी दिखाना है, और ${city} में कौन से डॉक्टर उसे देखते हैं।`,
+  /** The headings of the page's two parts. */
+  urgent: { id: 'now', title: 'इन लक्षणों में बिल्कुल न रुकें' },
+  regions: { id: 'regions', title: 'गर्दन से पैर तक' },
+  book: (department: string) => `अपॉइंटमेंट लें: ${department}`,
+  body: {
+    title: 'तकलीफ कहाँ है?',
+    lead: 'गोल निशान या नाम दबाएँ और देखें कि वहाँ हम किसका इलाज करते हैं।',
+    signs: (region: string) => `जो लक्षण दिख सकते हैं: ${region}`,
+    all: 'सब लक्षण, और कितनी जल्दी दिखाना है',
+  },
+  link: 'आपको क्या तकलीफ है?',
+} as const satisfies Translated<typeof english.symptomMessages>;
+
+/** The words around the table that leads from a symptom to its department. */
+export const departmentMessages = {
+  anchor: 'what-is-it-about',
+  title: 'तकलीफ क्या है?',
+  unsure: 'समझ नहीं आ रहा? तकलीफ क्या है?',
+  notice: 'आपको क्या तकलीफ है',
+  department: 'विभाग',
+} as const satisfies Translated<typeof english.departmentMessages>;

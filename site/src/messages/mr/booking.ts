@@ -1,7 +1,29 @@
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type { OptionalField } from '@clinic/contract/patient-words.ts';
 import type * as english from '../en/booking.ts';
-import { fieldWords } from './fields.ts';
+
+/** The label of each field on the screen. */
+export const fieldLabels = {
+  name: 'पूर्ण नाव',
+  email: 'ईमेल',
+  phone: 'फोन नंबर',
+  department: 'विभाग',
+  doctor: 'डॉक्टर',
+  appointmentDate: 'हवी असलेली तारीख',
+  appointmentTime: 'हवी असलेली वेळ',
+  message: 'आणखी काही माहिती',
+} as const satisfies Translated<typeof english.fieldLabels>;
+
+/** The wizard's own words about a field. The words for the API's other reasons are in `refusals.ts`. */
+export const fieldWords = {
+  'name-missing': 'तुमचे पूर्ण नाव लिहा.',
+  'email-missing': 'तुमचा ईमेल पत्ता लिहा.',
+  'email-invalid': 'ईमेल पत्ता नीट लिहा, उदाहरणार्थ name@example.com.',
+  'phone-missing': 'तुमचा फोन नंबर लिहा.',
+  'phone-short': 'हा नंबर पूर्ण आहे का?',
+  'date-missing': 'तारीख निवडा.',
+  'date-past': 'तो दिवस होऊन गेला आहे. आजचा किंवा नंतरचा दिवस निवडा.',
+} as const satisfies Translated<typeof english.fieldWords>;
 
 /** Numbers of times, from two on; none and one have sentences of their own. */
 const COUNTS = ['', '', 'दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ'];
@@ -10,7 +32,7 @@ const COUNTS = ['', '', 'दोन', 'तीन', 'चार', 'पाच', 'स
 export const bookingDescription: typeof english.bookingDescription = (city: string) =>
   `${city} येथील आमच्या क्लिनिकमध्ये डॉक्टरांच्या सल्ल्यासाठी तीन छोट्या पायऱ्यांत वेळ घ्या: तुम्ही कोण, कोणता विभाग व डॉक्टर, कोणता दिवस व वेळ.`;
 
-/** The words of the booking wizard, in a file of their own because its island downloads them. */
+/** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'तुमची', bold: 'अपॉइंटमेंट घ्या' },
   subtitle: 'आमच्या तज्ज्ञ डॉक्टरांच्या सल्ल्यासाठी वेळ घ्या.',

@@ -3,7 +3,7 @@ import { dateToWords, labelToWords, weekdayToWords } from '@clinic/contract/mess
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/refusals.ts';
 import { sayRefusals } from '../say-refusals.ts';
-import { fieldWords } from './fields.ts';
+import { fieldWords } from './booking.ts';
 
 const CANCELLED = 'हे बुकिंग रद्द झाले आहे. पुन्हा बुक करायचे असेल, तर वेळ निवडा आणि परत एकदा नक्की करा.';
 
@@ -65,3 +65,32 @@ export const { reasonToWords, problemToWords } = sayRefusals({
   },
   otherProblem: 'बुकिंग जसे पाठवले तसे आम्हाला घेता आले नाही. कृपया फॉर्म पुन्हा भरा.',
 });
+
+/** The words for a booking that has failed. */
+export const bookingFailureWords = {
+  wait: (time: string) => `कृपया ${time} थांबा, मग पुन्हा प्रयत्न करा.`,
+} as const satisfies Translated<typeof english.bookingFailureWords>;
+
+/** The words of the pages that answer the form without script, in addition to the wizard's (`booking.ts`). */
+export const answerMessages = {
+  metaDescription: 'तुमच्या बुकिंगचे काय झाले, ते इथे आहे.',
+  keepReference: 'कृपया बुकिंग नंबर (रेफरन्स) जपून ठेवा: तुम्ही फोन केल्यावर आम्ही तोच विचारतो.',
+  phoneShort: 'तुमचा फोन नंबर पूर्ण आहे का? एखादा अंक राहिला असेल, तर कृपया आम्हाला फोन करा.',
+  back: 'वेबसाइटवर परत जा',
+  /** `time` is a ready string in the direct case, for example `3 मिनिटे`. */
+  wait: (time: string) => `कृपया ${time} थांबा, मग पुन्हा प्रयत्न करा.`,
+  entriesKept: 'तुम्ही लिहिलेले सगळे फॉर्ममध्ये तसेच आहे: ब्राउझरमधले ‘मागे’ बटण दाबून फॉर्मवर परत जा.',
+  startAnew: 'रिकाम्या फॉर्मपासून सुरुवात करा',
+} as const satisfies Translated<typeof english.answerMessages>;
+
+/** For one, and for several. */
+const UNITS: Record<english.DurationUnit, readonly [string, string]> = {
+  hour: ['तास', 'तास'],
+  minute: ['मिनिट', 'मिनिटे'],
+  second: ['सेकंद', 'सेकंद'],
+};
+
+/** A time to wait: 3, `minute` -> `3 मिनिटे` */
+export function durationToWords(count: number, unit: english.DurationUnit): string {
+  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`;
+}

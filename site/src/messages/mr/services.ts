@@ -1,3 +1,11 @@
+import type { NextFree } from '@clinic/contract/appointment.ts';
+import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import {
+  clockToWords,
+  dateToDay,
+  dateToDayOfYear,
+  weekdayToShort,
+} from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
 import type * as english from '../en/services.ts';
 
@@ -34,7 +42,7 @@ export const serviceMessages = {
     benefits: (count: number) => `सर्व ${count} फायदे`,
     steps: (count: number) => `सर्व ${count} टप्पे`,
   },
-  /** The table of facts. Its figures become words in `services-glance.ts`. */
+  /** The table of facts. `rangeToWords` and those beside it write its figures. */
   glance: {
     title: 'थोडक्यात',
     facts: {
@@ -92,3 +100,124 @@ export const serviceMessages = {
   },
   technologyPage: { title: 'तंत्रज्ञान', services: 'यासाठी वापरतात' },
 } as const satisfies Translated<typeof english.serviceMessages>;
+
+/** A range of the table 'At a glance', as `content/services` writes it. */
+type Range = { min: number; max: number; unit: 'minutes' | 'hours' | 'nights' | 'days' | 'weeks' | 'months' };
+
+/** The forms of a unit for 1 and for other numbers: plain, and with 'after' and 'within', which change its ending. */
+type Forms = { one: string; many: string };
+
+const UNITS: Record<Range['unit'], { plain: Forms; after: Forms; within: Forms }> = {
+  minutes: {
+    plain: { one: 'मिनिट', many: 'मिनिटे' },
+    after: { one: 'मिनिटानंतर', many: 'मिनिटांनंतर' },
+    within: { one: 'मिनिटाच्या आत', many: 'मिनिटांच्या आत' },
+  },
+  hours: {
+    plain: { one: 'तास', many: 'तास' },
+    after: { one: 'तासानंतर', many: 'तासांनंतर' },
+    within: { one: 'तासाच्या आत', many: 'तासांच्या आत' },
+  },
+  nights: {
+    plain: { one: 'रात्र', many: 'रात्री' },
+    after: { one: 'रात्रीनंतर', many: 'रात्रींनंतर' },
+    within: { one: 'रात्रीच्या आत', many: 'रात्रींच्या आत' },
+  },
+  days: {
+    plain: { one: 'दिवस', many: 'दिवस' },
+    after: { one: 'दिवसानंतर', many: 'दिवसांनंतर' },
+    within: { one: 'दिवसाच्या आत', many: 'दिवसांच्या आत' },
+  },
+  weeks: {
+    plain: { one: 'आठवडा', many: 'आठवडे' },
+    after: { one: 'आठवड्यानंतर', many: 'आठवड्यांनंतर' },
+    within: { one: 'आठवड्याच्या आत', many: 'आठवड्यांच्या आत' },
+  },
+  months: {
+    plain: { one: 'महिना', many: 'महिने' },
+    after: { one: 'महिन्यानंतर', many: 'महिन्यांनंतर' },
+    within: { one: 'महिन्याच्या आत', many: 'महिन्यांच्या आत' },
+  },
+};
+
+/** `30, 45, minutes` -> `30 ते 45 मिनिटे`; `1, 1, days` -> `1 दिवस`; `0, 3, days` -> `जास्तीत जास्त 3 दिवस` */
+export function rangeToWords({ min, max, unit }: Range): string {
+  const units = pick(UNITS[unit].plain, max);
+  if (min === 0) return `जास्तीत जास्त ${max} ${units}`;
+  return `${toNumbers(min, max)} ${units}`;
+}
+
+/** The nights in hospital: `0, 0` -> `एकही नाही: त्याच दिवशी घरी`; `0, 1` -> `एकही नाही किंवा 1 रात्र` */
+export function nightsToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'एकही नाही: त्याच दिवशी घरी';
+  if (min > 0) return rangeToWords({ min, max, unit });
+  const units = pick(UNITS[unit].plain, max);
+  return max === 1 ? `एकही नाही किंवा 1 ${units}` : `एकही नाही किंवा जास्तीत जास्त ${max} ${units}`;
+}
+
+/** The time from the operation to a day: `1, 2, weeks` -> `1 ते 2 आठवड्यांनंतर`; `0, 0` -> `त्याच दिवशी` */
+export function waitToWords({ min, max, unit }: Range): string {
+  if (max === 0) return 'त्याच दिवशी';
+  if (min === 0) return `${max} ${pick(UNITS[unit].within, max)}`;
+  return `${toNumbers(min, max)} ${pick(UNITS[unit].after, max)}`;
+}
+
+function pick({ one, many }: Forms, count: number): string {
+  return count === 1 ? one : many;
+}
+
+function toNumbers(min: number, max: number): string {
+  return min === max ? String(max) : `${min} ते ${max}`;
+}
+
+/** Formats a free slot: `पुढची मोकळी वेळ: मंगळवार 24 नोव्हेंबर, सकाळी 10:00, डॉ. नमुना काळे यांच्याकडे` */
+export function nextFreeToWords({ date, slot, doctor }: NextFree): string {
+  return `पुढची मोकळी वेळ: ${dateToDay(date)}, ${clockToWords(slot)}, ${doctor} यांच्याकडे`;
+}
+
+/** Formats a free slot for a row that is named 'Next free time': `मंगळ 24 नोव्हेंबर, सकाळी 10:00` */
+export function nextFreeToTime({ date, slot }: NextFree): string {
+  return `${weekdayToShort(getWeekday(date))} ${dateToDayOfYear(date)}, ${clockToWords(slot)}`;
+}
+
+/** The words around signs of illness, by how soon they need help. */
+export const signMessages = {
+  tiers: {
+    ambulance: (numbers: string) => `ॲम्ब्युलन्स: ${numbers} वर फोन करा`,
+    now: () => 'आत्ता: तातडीच्या (इमर्जन्सी) विभागात जा',
+    today: () => 'आज: आम्हाला फोन करा',
+    week: () => 'या आठवड्यात: अपॉइंटमेंट घेऊन दाखवा',
+    book: () => 'अपॉइंटमेंट घेऊन दाखवा',
+  },
+  bookLink: 'अपॉइंटमेंट घ्या',
+  /** Before links to the regions of `/symptoms`. */
+  more: 'सगळी लक्षणे, शरीराच्या भागाप्रमाणे:',
+} as const satisfies Translated<typeof english.signMessages>;
+
+/** The words of `/symptoms` and of the drawn body on `/services`. */
+export const symptomMessages = {
+  title: 'लक्षणे',
+  heading: 'तुम्हाला काय जाणवले आहे?',
+  metaDescription: (city: string) =>
+    `मानेपासून पायापर्यंत काय जाणवू शकते: ते काय असू शकते, किती लवकर दाखवायचे, आणि ${city} येथील कोणते डॉक्टर ते पाहतात.`,
+  /** The headings of the page's two parts. */
+  urgent: { id: 'now', title: 'कशासाठी थांबू नये' },
+  regions: { id: 'regions', title: 'मानेपासून पायापर्यंत' },
+  book: (department: string) => `अपॉइंटमेंट घ्या: ${department}`,
+  body: {
+    title: 'त्रास कुठे आहे?',
+    lead: 'ठिपक्यावर किंवा नावावर दाबा, म्हणजे तिथल्या कशावर आम्ही उपचार करतो ते दिसते.',
+    signs: (region: string) => `तुम्हाला काय जाणवू शकते: ${region}`,
+    all: 'सगळी लक्षणे, आणि किती लवकर दाखवायचे',
+  },
+  link: 'तुम्हाला काय जाणवले आहे?',
+} as const satisfies Translated<typeof english.symptomMessages>;
+
+/** The words around the table that leads from a symptom to its department. */
+export const departmentMessages = {
+  anchor: 'what-is-it-about',
+  title: 'त्रास कशाचा आहे?',
+  unsure: 'नक्की माहीत नाही? त्रास कशाचा आहे?',
+  notice: 'तुम्हाला काय जाणवले',
+  department: 'विभाग',
+} as const satisfies Translated<typeof english.departmentMessages>;

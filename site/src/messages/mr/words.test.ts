@@ -1,9 +1,8 @@
 import * as datesAndTimes from '@clinic/contract/messages/mr/dates-and-times.ts';
 import { describe, expect, test } from 'vitest';
-import { doctorHoursWords } from './doctor-hours.ts';
-import { durationToWords } from './durations.ts';
-import { nextFreeToTime } from './next-free.ts';
-import { reasonWords } from './refusals.ts';
+import { doctorHoursWords } from './hours.ts';
+import { durationToWords, reasonWords } from './refusals.ts';
+import { nextFreeToTime } from './services.ts';
 
 describe('Marathi', () => {
   test('names days and months, with the digits 0 to 9', () => {

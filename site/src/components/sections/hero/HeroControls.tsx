@@ -1,4 +1,4 @@
-import { heroMessages } from '#messages/hero.ts';
+import { heroMessages } from '#messages/home.ts';
 import styles from './HeroControls.module.css';
 import { PAUSE_BUTTON, SLIDE_TICK } from './hero-parts.ts';
 

@@ -7,7 +7,7 @@ import {
   type WaveShape,
 } from '#lib/browser/wave-shape.ts';
 import type { WavePreview } from '#lib/home/hero.ts';
-import { heroMessages } from '#messages/hero.ts';
+import { heroMessages } from '#messages/home.ts';
 import '@clinic/ui/styles/compositions/named-color.css';
 import styles from './HeroWaves.module.css';
 import { DOT_LIGHT, LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.ts';

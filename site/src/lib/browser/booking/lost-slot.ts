@@ -1,7 +1,7 @@
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
 import { type DoctorCalendar, findNextOpenDate } from '@clinic/contract/open-slots.ts';
+import { lostSlotWords as words } from '#messages/booking-late.ts';
 import { dateToWords, labelToWords } from '#messages/dates-and-times.ts';
-import { lostSlotWords as words } from '#messages/lost-slot.ts';
 
 /**
  * Says why a chosen time is not available, and what is: the next free time of the day, or else the next open day.

@@ -1,5 +1,5 @@
 import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
-import { timeToPartOfDay } from '#messages/parts-of-day.ts';
+import { timeToPartOfDay } from '#messages/hours.ts';
 
 /** Times below one heading. A group without a heading stands alone. */
 export type TimeGroup<Time> = { heading: string; slots: Time[] };

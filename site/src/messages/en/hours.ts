@@ -1,5 +1,22 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { joinAnd } from './lists.ts';
+import { clockToWords } from '@clinic/contract/messages/en/dates-and-times.ts';
+import { joinWords } from '../join-words.ts';
+
+/** `a, b and c` */
+export function joinAnd(words: readonly string[]): string {
+  return joinWords(words, 'and');
+}
+
+/** `a, b or c` */
+export function joinOr(words: readonly string[]): string {
+  return joinWords(words, 'or');
+}
+
+/** Names the part of the day of a time on the 24-hour clock: `14:00` -> `Afternoon` */
+export function timeToPartOfDay(time: string): string {
+  if (time < '12:00') return 'Morning';
+  return time < '17:00' ? 'Afternoon' : 'Evening';
+}
 
 const ORDINALS = [
   'first',
@@ -16,10 +33,7 @@ const ORDINALS = [
   'twelfth',
 ] as const;
 
-/**
- * The words of a doctor's own hours, in a file of their own because the wizard downloads them late. Times are on the
- * 24-hour clock.
- */
+/** The words of a doctor's own hours. Times are on the 24-hour clock. */
 export const doctorHoursWords = {
   days: (first: string, last: string) => `${first} to ${last}`,
   /** `weekdays` is one day, or several in words. */
@@ -47,3 +61,12 @@ function timeToText(time: string): string {
   if (time === '24:00' || time === '00:00') return 'midnight';
   return slotToLabel(time).replace(/^0/, '').replace(':00', '');
 }
+
+/** The words of marks such as `{hours}`. Times are on the 24-hour clock. */
+export const markWords = {
+  days: (first: string, last: string) => `${first} to ${last}`,
+  /** `Monday to Friday`, `11:00`, `19:00` -> `Monday to Friday from 11:00 am to 7:00 pm` */
+  hours: (days: string, opens: string, closes: string) =>
+    `${days} from ${clockToWords(opens)} to ${clockToWords(closes)}`,
+  slots: (slots: readonly string[]) => joinAnd(slots.map(slotToLabel)),
+} as const;

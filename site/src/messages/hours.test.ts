@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { doctorHoursWords as hindiHours } from './hi/doctor-hours.ts';
-import { joinAnd as joinInHindi, joinOr as joinOrInHindi } from './hi/lists.ts';
-import { markWords as hindi } from './hi/marks.ts';
-import { doctorHoursWords as marathiHours } from './mr/doctor-hours.ts';
-import { joinAnd as joinInMarathi } from './mr/lists.ts';
-import { markWords as marathi } from './mr/marks.ts';
+import {
+  markWords as hindi,
+  doctorHoursWords as hindiHours,
+  joinAnd as joinInHindi,
+  joinOr as joinOrInHindi,
+} from './hi/hours.ts';
+import { joinAnd as joinInMarathi, markWords as marathi, doctorHoursWords as marathiHours } from './mr/hours.ts';
 
 test('the desk has its hours in each language', () => {
   expect(hindi.hours(hindi.days('सोमवार', 'शुक्रवार'), '11:00', '19:00')).toBe(

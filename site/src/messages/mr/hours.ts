@@ -1,7 +1,19 @@
-import { clocksToRow } from '@clinic/contract/messages/mr/dates-and-times.ts';
+import { clocksToRow, clockToWords } from '@clinic/contract/messages/mr/dates-and-times.ts';
 import type { Translated } from '@clinic/contract/messages/translated.ts';
-import type * as english from '../en/doctor-hours.ts';
-import { joinAnd } from './lists.ts';
+import type * as english from '../en/hours.ts';
+import { joinWords } from '../join-words.ts';
+
+/** `a, b आणि c` */
+export function joinAnd(words: readonly string[]): string {
+  return joinWords(words, 'आणि');
+}
+
+/** `a, b किंवा c` */
+export function joinOr(words: readonly string[]): string {
+  return joinWords(words, 'किंवा');
+}
+
+export { timeToPartOfDay } from '@clinic/contract/messages/mr/dates-and-times.ts';
 
 /** The first is for every week, the second for every second week, and so on. */
 const EVERY_WEEKS = [
@@ -19,7 +31,7 @@ const EVERY_WEEKS = [
   'दर बारा आठवड्यांनी',
 ] as const;
 
-/** The words of a doctor's own hours, in a file of their own because the wizard downloads them late. */
+/** The words of a doctor's own hours. */
 export const doctorHoursWords = {
   days: (first: string, last: string) => `${first} ते ${last}`,
   /**
@@ -35,3 +47,11 @@ export const doctorHoursWords = {
   /** `9:00`, `10:30` -> `सकाळी 9:00 आणि 10:30` */
   times: (times: readonly string[]) => joinAnd(clocksToRow(times)),
 } as const satisfies Translated<typeof english.doctorHoursWords>;
+
+/** The words of marks such as `{hours}`. Times are on the 24-hour clock. */
+export const markWords = {
+  days: doctorHoursWords.days,
+  /** `सोमवार ते शुक्रवार`, `11:00`, `19:00` -> `सोमवार ते शुक्रवार, सकाळी 11:00 ते संध्याकाळी 7:00` */
+  hours: (days: string, opens: string, closes: string) => `${days}, ${clockToWords(opens)} ते ${clockToWords(closes)}`,
+  slots: doctorHoursWords.times,
+} as const satisfies Translated<typeof english.markWords>;

@@ -1,1 +1,0 @@
-export { timeToPartOfDay } from '@clinic/contract/messages/hi/dates-and-times.ts';

@@ -1,1 +1,0 @@
-export { timeToPartOfDay } from '@clinic/contract/messages/mr/dates-and-times.ts';
