@@ -10,9 +10,6 @@ import { MAKER, type openDesk } from './test-desk.ts';
 export function withAbsences<Desk extends Awaited<ReturnType<typeof openDesk>>>(desk: Desk) {
   const { db, clock } = desk;
   const outbox = createOutbox(db);
-  const pass = (seconds: number) => {
-    clock.now = new Date(clock.now.getTime() + seconds * 1000);
-  };
   /** Sends the mails that are due, as the outbox does, and resolves to those that left. */
   async function sendDue() {
     const sent = [];
@@ -33,5 +30,5 @@ export function withAbsences<Desk extends Awaited<ReturnType<typeof openDesk>>>(
     if ('refused' in read) throw new Error(JSON.stringify(read.refused));
     return startAbsence({ db: ownDb, calendar }, read.absence, MAKER, clock.now);
   }
-  return { ...desk, pass, sendDue, start };
+  return { ...desk, sendDue, start };
 }

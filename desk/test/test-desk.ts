@@ -61,6 +61,9 @@ export async function openDesk(
   const rendered: { page: string; view: any }[] = [];
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
+  const pass = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
   const outboxDir = await createFolder();
   /** How often the public pages were told of new notices. */
   const told = { notices: 0 };
@@ -171,6 +174,7 @@ export async function openDesk(
     rendered,
     logLines,
     clock,
+    pass,
     outboxDir,
     told,
     addPerson,
@@ -199,7 +203,12 @@ export async function openSignedIn(url: string, options?: DeskOptions, role: 're
   };
   const send = (path: string, fields: Record<string, string> | string[][] = {}, headers: Record<string, string> = {}) =>
     desk.submit(path, fields, { cookie, ...headers });
-  return { ...desk, cookie, get, getData, getView, send };
+  /** Presses the button of an action, by default on its latest version. */
+  const press = async (id: string, action: string, fields: Record<string, string> = {}, headers = {}) => {
+    const version = fields.version ?? String((await desk.readRow(id)).version);
+    return send(`/appointments/${id}/${action}`, { ...fields, version }, headers);
+  };
+  return { ...desk, cookie, get, getData, getView, send, press };
 }
 
 /** Turns a person's second factor on, and resolves to its secret, the backup codes and the session's new cookie. */

@@ -161,7 +161,6 @@ test('a receptionist turns off letters and signs as keys, which stay off, and th
 
 test.each([
   ['composes a word', { isComposing: true }],
-  ['is not finished', { key: 'Process' }],
   ['is held', { repeat: true }],
 ])('a receptionist opens nothing by a letter that %s', (_what, change) => {
   renderDay(createDay([]));

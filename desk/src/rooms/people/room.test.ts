@@ -65,6 +65,7 @@ describeDatabases((createUrl) => {
     const { body } = await desk.app.inject({ url: '/people?done=remove', headers: { cookie } });
     expect(body).toMatch(/role="status".* removed/);
     expect(await look(last)).toBe(303);
+    expect((await desk.enter({ email: RAVI })).statusCode).toBe(401);
     expect((await submit(`/people/${id}/remove`, {}, { cookie })).headers.location).toBe('/people?refused=gone');
     const actions = (await desk.listRecords()).map(({ action }) => action).sort();
     expect(actions).toEqual(['person-removed', 'role-owner', 'second-factor-reset']);

@@ -128,6 +128,7 @@ test('a receptionist gets a search as a page, with the acts of the board until t
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   for (const words of ['value="Asha Canary"', '<p role="status"', 'One appointment.'])
     expect(page.body).toContain(words);
+  expect((await get('/search?q=nobody@sample.example')).body).toContain('Nobody has this email address.');
   const data = await get(url, { accept: 'application/json' });
   expect([data.headers['cache-control'], data.json().coming.length]).toEqual(['no-store', 1]);
   for (const odd of ['/search?q=canary&q=98765', '/search/canary?q=98765']) await get(odd);

@@ -27,7 +27,7 @@ async function open() {
 }
 
 test('a receptionist finds a week at the address of each doctor and department, and by the form of a date', async () => {
-  const { get } = await open();
+  const { get, book } = await open();
   const path = `/week/2026-11-24?doctor=${COLLEAGUE_ID}`;
   expect((await get(`/week?from=2026-11-24&doctor=${COLLEAGUE_ID}`)).headers.location).toBe(path);
   for (const [address, title] of [
@@ -37,6 +37,14 @@ test('a receptionist finds a week at the address of each doctor and department, 
     ['/week/2026-11-24?department=urology', 'Two weeks of Urology'],
   ] as const) {
     expect((await get(address)).body).toContain(title);
+  }
+  const id = await book(0, { doctor: 'Dr. Udaharan Patil' });
+  const { body } = await get(path);
+  for (const link of [
+    ...[`/week/2026-11-30?doctor=${COLLEAGUE_ID}`, `/week/2026-11-20?doctor=${COLLEAGUE_ID}`, `/appointments/${id}`],
+    `/appointments/new?doctor=${COLLEAGUE_ID}&amp;date=2026-11-24&amp;slot=11%3A00`,
+  ]) {
+    expect(body).toContain(`href="${link}"`);
   }
   for (const unknown of ['/week/soon', '/week/2026-02-30', '/week?doctor=nobody', '/week?department=nothing']) {
     expect((await get(unknown)).statusCode, unknown).toBe(404);
