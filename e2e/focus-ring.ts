@@ -12,15 +12,19 @@ const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 const ENOUGH_OF_A_KIND = 2;
 
 type Stop = { name: string; kind: string; isInScope: boolean };
+/** The outlines of each element and of what is drawn before and after it, as they were without the focus. */
+type Outlines = WeakMap<Element, string>;
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
  * Presses Tab until the focus comes back to where it has been, and lists the stops inside `scope` where the ring is
- * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away, so it is
- * measured as people see it.
+ * missing, cut off, covered or too pale. The ring is what changes when the focus's outlines and halos are taken away, so
+ * it is measured as people see it.
  */
 export async function findPoorRings(page: Page, scope: string): Promise<{ stops: number; poor: string[] }> {
   await page.evaluate(hideCaretAndPrepare);
+  const outlines = await page.evaluateHandle((): Outlines => new WeakMap());
+  await page.evaluate(markRings, outlines);
   const devtools = await page.context().newCDPSession(page);
   const seen = new Map<string, number>();
   const poor: string[] = [];
@@ -37,6 +41,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
     seen.set(stop.kind, count);
     if (count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
+    await page.evaluate(markRings, outlines);
     const faults = await judgeRing(page, devtools);
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
   }
@@ -72,7 +77,8 @@ function hideCaretAndPrepare(): void {
   sheet.replaceSync(`
     * { caret-color: transparent !important }
     [data-without-rings] :focus, [data-without-rings] :focus::after { box-shadow: none !important }
-    [data-without-rings] *, [data-without-rings] ::before, [data-without-rings] ::after {
+    [data-without-rings] [data-ring], [data-without-rings] [data-ring]::before,
+    [data-without-rings] [data-ring]::after {
       outline-color: transparent !important
     }`);
   document.adoptedStyleSheets.push(sheet);
@@ -103,17 +109,31 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   };
 }
 
+/**
+ * Marks what has a ring: an outline that it had not while the focus was elsewhere. An edge, or the frame of a chosen
+ * card, is an outline too, and stays.
+ */
+function markRings(outlines: Outlines): void {
+  for (const element of document.querySelectorAll('*')) {
+    const drawn = [null, '::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .map(({ content, outlineStyle, outlineWidth, outlineColor, outlineOffset }, index) =>
+        outlineStyle === 'none' || (index > 0 && content === 'none')
+          ? ''
+          : [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(' '),
+      );
+    const outline = drawn.join();
+    element.toggleAttribute('data-ring', drawn.some(Boolean) && outline !== outlines.get(element));
+    if (!element.matches(':focus-within')) outlines.set(element, outline);
+  }
+}
+
 /** Returns the part of the window with the focused element and its ring, and the element's boxes in it. */
 function readClip(reach: number): { clip: Clip; fragments: Box[] } {
   const focused = document.activeElement ?? document.body;
-  const hasOutline = (element: Element) =>
-    [null, '::before', '::after'].some((part) => {
-      const { outlineStyle, content } = getComputedStyle(element, part);
-      return outlineStyle !== 'none' && content !== 'none';
-    });
   const lineage = [focused];
   for (let parent = focused.parentElement; parent; parent = parent.parentElement) {
-    if (hasOutline(parent)) lineage.push(parent);
+    if (parent.hasAttribute('data-ring')) lineage.push(parent);
   }
   const boxes = lineage.map((element) => element.getBoundingClientRect());
   const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left)) - reach));

@@ -30,7 +30,7 @@ const at = (name: string, toPath: (patient: Morning) => string): State<DeskScene
   reach: ({ page, desk }) => page.goto(desk.url + toPath(getPatient())),
 });
 
-const DOOR: Walk<DeskScene> = {
+export const DOOR: Walk<DeskScene> = {
   name: "the desk's door",
   states: [
     {
@@ -50,7 +50,7 @@ const DOOR: Walk<DeskScene> = {
   ],
 };
 
-const DAY: Walk<DeskScene> = {
+export const DAY: Walk<DeskScene> = {
   name: "the desk's day",
   states: [
     {
@@ -118,7 +118,11 @@ const DAY: Walk<DeskScene> = {
       part: 'main',
       reach: async ({ page }) => {
         await page.keyboard.press('Escape');
-        await (await openAction(page, getPatient().name, 'Undo')).click();
+        // The bar at the bottom offers the same for some seconds.
+        await page
+          .locator('[data-panel]')
+          .getByRole('button', { name: `Undo ${getPatient().name}` })
+          .click();
         await (await openAction(page, getPatient().name, 'Move')).click();
         await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
       },
