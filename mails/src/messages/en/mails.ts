@@ -1,7 +1,17 @@
 import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import { dateToDay, dateToWords, labelToShort, zoneToWords } from '@clinic/contract/messages/en/dates-and-times.ts';
-import { appointmentMessages } from './appointment.ts';
 import { linkMessages } from './appointment-links.ts';
+
+/** The names of an appointment's facts, and the words below them: in the success dialog, on pages and in mails. */
+export const appointmentMessages = {
+  reference: 'Reference',
+  date: 'Date',
+  time: 'Time',
+  doctor: 'Doctor',
+  department: 'Department',
+  visit: 'Visit',
+  linkInMail: 'The link to change or cancel this appointment comes by email only.',
+} as const;
 
 /** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {

@@ -2,8 +2,8 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { appointmentMessages as words } from '#messages/appointment.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
+import { appointmentMessages as words } from '#messages/mails.ts';
 import styles from './BookedFacts.module.css';
 
 /** The fields of the API's 201. All are optional, because the wizard takes an answer as a success whatever it holds. */

@@ -6,9 +6,9 @@ import type { Booked } from '#components/booking/BookedFacts.tsx';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { BOOKED_KEY } from '#lib/browser/booking/kept-booking.ts';
-import { appointmentMessages } from '#messages/appointment.ts';
 import { bookedStripWords as words } from '#messages/booking-late.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
+import { appointmentMessages } from '#messages/mails.ts';
 import '@clinic/ui/styles/compositions/panel.css';
 import styles from './BookedStrip.module.css';
 

@@ -2,8 +2,8 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { createChatLink } from '@clinic/contract/message-links.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
-import { appointmentMessages as words } from '#messages/appointment.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
+import { appointmentMessages as words } from '#messages/mails.ts';
 
 type Facts = Pick<
   AppointmentConfirmation,
