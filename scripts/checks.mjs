@@ -28,6 +28,7 @@ const CHECKS = [
     ],
   },
   { name: 'Mutants that still apply', command: 'node', args: ['scripts/check-mutants.mjs'] },
+  { name: 'Promises with their tests', command: 'node', args: ['scripts/check-promises.mjs'] },
 ];
 
 /** Runs all checks at once, because most use only one processor, and counts the results. */
