@@ -14,7 +14,6 @@ const INDEPENDENT = {
   'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
   'api/test/processes/startup-doctors.test.ts': 'The fixed days lie before and after every start.',
   'desk/src/rooms/account/room.test.ts': 'The real clock ends a session; the fixed day is that of a sum.',
-  'desk/test/attacks.test.ts': 'The real clock dates the removal of a person of the desk, not an appointment.',
   'site/src/islands/booking/BookingWizard.hours.test.tsx': '`setUpWizardTests` fixes the clock.',
 };
 
