@@ -39,7 +39,7 @@ export const getDeskDir = (siteDir: string) => join(siteDir, 'desk');
  * Loads the built front desk and starts it. Its libraries, a quarter of all files, are loaded only where there is a desk.
  * Throws StartupError.
  */
-export async function startDesk(options: DeskStart): Promise<Desk> {
+export async function loadDesk(options: DeskStart): Promise<Desk> {
   const file = join(getDeskDir(options.config.siteDir), 'server', 'start.mjs');
   if (!existsSync(file)) {
     throw new StartupError(

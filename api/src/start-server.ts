@@ -17,7 +17,7 @@ import type { Config } from './config.ts';
 import type { Upgrade } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { databaseUrlToPath } from './database/sqlite/open.ts';
-import { startDesk } from './desk-start.ts';
+import { loadDesk } from './desk-start.ts';
 import { getPort, listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
@@ -91,7 +91,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const desk =
     port === null
       ? null
-      : await startDesk({
+      : await loadDesk({
           config,
           port,
           database,

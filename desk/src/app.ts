@@ -33,7 +33,7 @@ import type { Assets } from './frame/assets.ts';
 import type { Brand } from './frame/clinic.ts';
 import { createDrawing } from './frame/draw.tsx';
 import { createDeskEvents } from './frame/events.ts';
-import { findPerson } from './frame/session.ts';
+import { findSignedIn } from './frame/session.ts';
 import type { DeskAuth } from './people/auth.ts';
 import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
 import { PAGES } from './rooms.ts';
@@ -151,7 +151,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
 async function toUnknownPage(auth: DeskAuth, refusal: Refusal, request: FastifyRequest) {
   const { accept = '', cookie } = request.headers;
   if (!accept.includes('text/html')) return null;
-  request.person = await findPerson(auth, cookie);
+  request.person = await findSignedIn(auth, cookie);
   return toDeskRefusalPage(refusal, request);
 }
 

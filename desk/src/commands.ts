@@ -29,16 +29,16 @@ import type { ClinicData } from './frame/clinic-data.ts';
 import { COMMAND_LINE } from './frame/command-line.ts';
 import { createOpenings } from './frame/openings.ts';
 import { addRecord } from './frame/records.ts';
-import { block, CLOSURE_USAGE, list as listClosed, open } from './rooms/closures/closure-command.ts';
+import { blockCommand, CLOSURE_USAGE, closuresCommand, openCommand } from './rooms/closures/closure-command.ts';
 import {
-  end as endSession,
-  list as listSessions,
-  open as openSession,
+  endSessionCommand,
+  openSessionCommand,
   SESSION_USAGE,
+  sessionsCommand,
 } from './rooms/closures/session-command.ts';
 import { createExport } from './rooms/export/create-export.ts';
 import { CONCERNED_USAGE, describeUnknown, listConcerned } from './rooms/openings/concerned.ts';
-import { add, describePeople, remove, reset } from './rooms/people/people-command.ts';
+import { addCommand, describePeople, removeCommand, resetCommand } from './rooms/people/people-command.ts';
 import { RETENTION_USAGE, retain } from './rooms/settings/retention-command.ts';
 
 const USAGE = `Use one of:
@@ -121,24 +121,24 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
   try {
     const data: ClinicData = { db: database.db, calendar, words: createCalendarWords(calendar) };
     if (command === 'list') return await list(data, values);
-    if (command === 'block') return await block(data, positionals.slice(1), values, new Date());
+    if (command === 'block') return await blockCommand(data, positionals.slice(1), values, new Date());
     if (command === 'closures' || command === 'sessions') {
       await note(data, 'list', 'closures');
-      return command === 'closures' ? await listClosed(data) : await listSessions(data, new Date());
+      return command === 'closures' ? await closuresCommand(data) : await sessionsCommand(data, new Date());
     }
     if (command === 'concerned') return await concerned(data, values, warn);
-    if (command === 'open-session') return await openSession(data, positionals.slice(1), values, new Date());
-    if (command === 'end-session') return await endSession(data, subject, new Date());
+    if (command === 'open-session') return await openSessionCommand(data, positionals.slice(1), values, new Date());
+    if (command === 'end-session') return await endSessionCommand(data, subject, new Date());
     if (command === 'hand-over') return await handOver(data.db, calendar, positionals.slice(1), new Date(), REFUSALS);
-    if (command === 'open') return await open(data, subject);
+    if (command === 'open') return await openCommand(data, subject);
     if (command === 'retention') return await retain(database, data, config.retentionDays, values.confirm, new Date());
     if (command === 'export') return await exportTo(output, data, values);
     if (command === 'show') return await show(data, subject);
     const action = DESK_ACTIONS.find((name) => name === command);
     if (action) return await change(data, action, subject, values);
     if (command === 'people') return await describePeople(data.db);
-    if (command === 'remove') return await remove(data.db, subject);
-    if (command === 'reset') return await reset(data.db, subject);
+    if (command === 'remove') return await removeCommand(data.db, subject);
+    if (command === 'reset') return await resetCommand(data.db, subject);
     if (command !== 'add') throw new StartupError(USAGE);
     // Only this command needs the library that signs people in.
     const { createDeskAuth } = await import('./people/auth.ts');
@@ -146,7 +146,7 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
     const auth = createDeskAuth(database.db, secret, false);
     const passphrase = values['passphrase-stdin'] ? await readPassphrase(input) : null;
     const asked = { roleName: values.role, typedName: values.name, passphrase };
-    return await add({ db: data.db, auth, deskUrl: config.deskUrl }, subject, asked);
+    return await addCommand({ db: data.db, auth, deskUrl: config.deskUrl }, subject, asked);
   } finally {
     await database.db.destroy();
   }

@@ -184,3 +184,25 @@ test('each mention of a decision names a record that there is', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+test('no two functions that others call have one name', () => {
+  const sources = ['api', 'contract', 'desk', 'mails', 'site', 'ui'].flatMap((workspace) =>
+    readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(workspace, 'src', path),
+    ),
+  );
+  // Each database engine and each page of Astro has the same parts, and languages have the same words.
+  const isOfFamily = /\/(sqlite|postgres|migrations|messages|pages)\/|\.test\.|\.d\.ts$/;
+  const names = sources
+    .filter((path) => /\.tsx?$/.test(path) && !isOfFamily.test(path))
+    .flatMap((path) =>
+      Array.from(
+        readFileSync(join(ROOT, path), 'utf8').matchAll(/^export (?:async )?function ([a-z]\w*)/gm),
+        ([, name = '']) => ({ name, path }),
+      ),
+    );
+  const twice = Object.entries(Object.groupBy(names, ({ name }) => name)).filter(([, all = []]) => all.length > 1);
+  expect(twice.map(([name, all = []]) => `${name}: ${all.map(({ path }) => path).join(', ')}`)).toEqual([]);
+  const bare = /^(add|block|end|find|list|open|read|remove|reset|show)$/;
+  expect(names.filter(({ name }) => bare.test(name)).map(({ name, path }) => `${name}: ${path}`)).toEqual([]);
+});

@@ -17,7 +17,7 @@ type Options = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar };
 export type AskedDoctor = Pick<SlotPlace, 'doctorId' | 'doctor' | 'department'>;
 
 /** Lists the doctors of one department by its id, or of all. */
-export function listDoctors(calendar: BookingCalendar, departmentId?: string): AskedDoctor[] {
+export function listAskedDoctors(calendar: BookingCalendar, departmentId?: string): AskedDoctor[] {
   return calendar.departments
     .filter(({ id }) => departmentId === undefined || id === departmentId)
     .flatMap(({ name: department, doctors }) =>

@@ -20,7 +20,7 @@ export type Person = {
  * Finds all appointments with the same phone number or email address as this one, in any spelling. With `isNarrow`,
  * finds only those in the same name. `null` when there is no such appointment, or its person is erased.
  */
-export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarrow: boolean): Promise<Person | null> {
+export async function findPatient(db: Kysely<ClinicDatabase>, id: string, isNarrow: boolean): Promise<Person | null> {
   const of = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!of || isErased(of)) return null;
   const phone = of.phone_key || of.phone;

@@ -19,7 +19,7 @@ const keptForm = z.strictObject({
 });
 
 /** Whether what was typed into a form is given back when the session has ended. */
-export function isKept(request: FastifyRequest): boolean {
+export function isKeptForm(request: FastifyRequest): boolean {
   return request.method === 'POST' && hasForm(request) && request.routeOptions.config.showAgain !== undefined;
 }
 
@@ -30,7 +30,7 @@ export function isAskedAgain({ method, query }: FastifyRequest): boolean {
 
 /** Writes a form down for the hidden field; empty when there is nothing to keep. */
 export function keepForm(request: FastifyRequest): string {
-  if (!isKept(request) || typeof request.body !== 'object' || request.body === null) return '';
+  if (!isKeptForm(request) || typeof request.body !== 'object' || request.body === null) return '';
   const [path = ''] = request.url.split('?');
   const texts = Object.entries(request.body).filter(([, value]) => typeof value === 'string' && value !== '');
   return texts.length > 0 ? JSON.stringify({ path, fields: Object.fromEntries(texts) } satisfies KeptForm) : '';

@@ -4,7 +4,7 @@ import { DESK_ROLES, type DeskPerson, PERSON_HEADER, UNDO_SECONDS } from '@clini
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { DeskAuth } from '../people/auth.ts';
-import { isAskedAgain, isKept } from './kept-form.ts';
+import { isAskedAgain, isKeptForm } from './kept-form.ts';
 import { toSessionEnd } from './session-end.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
       // Somebody else may have signed in beside a page that is still open.
       if (found && wantsData(request)) reply.header(PERSON_HEADER, encodeURIComponent(found.person.email));
       // A form that is kept has to be read before it is refused.
-      if (request.person || (isKept(request) && !wantsData(request))) return undefined;
+      if (request.person || (isKeptForm(request) && !wantsData(request))) return undefined;
       if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
       return leadToDoor(reply);
     });
@@ -69,12 +69,12 @@ export function getMaker(request: FastifyRequest) {
 /** A hook behind `peopleOnly` that admits only owners: `app.addHook('preHandler', ownersOnly)`. */
 export async function ownersOnly(request: FastifyRequest): Promise<void> {
   // A form that is kept has to be read before it is refused.
-  if (!request.person && isKept(request)) return;
+  if (!request.person && isKeptForm(request)) return;
   if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
 /** Finds the person whose session a cookie names; `null` without a valid session. */
-export async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
+export async function findSignedIn(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
   return (await findSession(auth, cookie))?.person ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDrawing } from './drawings.ts';
+import { parseDrawing } from './drawings.ts';
 
 const draw = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
 
@@ -7,7 +7,7 @@ test.each(['', '<g fill="none" stroke="rgb(1, 2, 3)"><path d="M0 0h9" transform=
   'shapes such as %s can be used',
   (inside) => {
     const drawing = `<?xml version="1.0" encoding="UTF-8"?>\n${draw(inside)}`;
-    expect(readDrawing(drawing)).toEqual({ box: '0 0 9 9', unusable: [] });
+    expect(parseDrawing(drawing)).toEqual({ box: '0 0 9 9', unusable: [] });
   },
 );
 
@@ -29,5 +29,5 @@ test.each([
   ['an end that is missing', '<svg viewBox="0 0 9 9"><path', ['what is no XML']],
   ['nothing', '', ['all']],
 ])('%s makes a drawing unusable', (_what, drawing, unusable) => {
-  expect(readDrawing(drawing).unusable).toEqual(unusable);
+  expect(parseDrawing(drawing).unusable).toEqual(unusable);
 });

@@ -34,7 +34,7 @@ export function explainDrawing(contentDir: string, contentFile: string, path: st
     return `"${path}" does not exist. Put the drawing there, or write one of: ${known.join(', ')}`;
   }
   const neededBox = dirname(contentFile) === 'services' ? BOXES[dirname(path)] : undefined;
-  const { box, unusable } = readDrawing(readFileSync(file, 'utf8'));
+  const { box, unusable } = parseDrawing(readFileSync(file, 'utf8'));
   const hasBox = neededBox ? box === neededBox : box !== undefined;
   if (hasBox && unusable.length === 0) return undefined;
   const wantedBox = neededBox ? `viewBox="${neededBox}"` : 'a viewBox';
@@ -46,7 +46,7 @@ export function explainDrawing(contentDir: string, contentFile: string, path: st
  * Reads a drawing as XML. Pages contain its text, which browsers read as HTML; so whatever HTML reads in another way, such
  * as a comment, is unusable too. `box` is undefined without a view box.
  */
-export function readDrawing(drawing: string): { box?: string | undefined; unusable: string[] } {
+export function parseDrawing(drawing: string): { box?: string | undefined; unusable: string[] } {
   let box: string | undefined;
   const unusable: string[] = [];
   const look: CustomPlugin = {

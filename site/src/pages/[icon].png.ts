@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getClinic } from '#lib/clinic/clinic.ts';
-import { readDrawing } from '#lib/clinic/logo.ts';
+import { readDrawingFile } from '#lib/clinic/logo.ts';
 import { drawFilledIcon, drawIcon } from '#lib/pictures/icons.ts';
 
 /** Launchers may cut a maskable icon to a circle of 80 % (https://w3c.github.io/manifest/#icon-masks). */
@@ -20,7 +20,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** Serves the clinic's icon as PNG, because not every system accepts SVG. */
 export const GET: APIRoute<Props> = async ({ props: { px, scale } }) => {
   const { icon, colors } = await getClinic();
-  const drawing = readDrawing(icon);
+  const drawing = readDrawingFile(icon);
   const png = scale ? await drawFilledIcon(drawing, px, scale, colors.dark) : await drawIcon(drawing, px);
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

@@ -2,7 +2,7 @@ import { getLanguage, type LanguageCode } from '@clinic/contract/languages.ts';
 import { TIERS, type Tier } from '#schemas/sign.ts';
 import type { ChosenTexts } from './choose-texts.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
-import { type Signature, toPlace } from './signatures.ts';
+import { type Signature, toSignedPlace } from './signatures.ts';
 import { KINDS, type TextToSign } from './texts-to-sign.ts';
 
 /** The words that a doctor reads with care in an hour. */
@@ -121,7 +121,7 @@ ${bodies.join('\n')}
 
 /** The row's first cell carries the name of its file, which the style shows, and the row the fingerprint of its texts. */
 function drawRow({ texts, cells }: Row): string {
-  const places = texts.map((text) => `${toPlace(text)}=${text.hash}`).join(' ');
+  const places = texts.map((text) => `${toSignedPlace(text)}=${text.hash}`).join(' ');
   const [{ file, field, tier } = { file: '', field: '', tier: undefined }] = texts;
   const name = [file.replace(/\.\w+$/, ''), ...(tier ? [] : [field])].join(' ');
   const drawn = cells.map((cell, column) => `<td${column === 0 ? ` data-name="${name}"` : ''}>${cell}</td>`);

@@ -36,7 +36,7 @@ export function addSignature(contentDir: string, { by, on, language, texts }: Si
 }
 
 /** The place of a text in `signatures.yaml` and on a sheet. */
-export function toPlace({ file, field }: Pick<TextToSign, 'file' | 'field'>): string {
+export function toSignedPlace({ file, field }: Pick<TextToSign, 'file' | 'field'>): string {
   return `${file}#${field}`;
 }
 
@@ -50,6 +50,6 @@ export function createStateFinder(signatures: Signature[]): (text: TextToSign) =
   );
   return (text) => {
     if (signed.has(`${text.file} ${text.hash}`)) return 'signed';
-    return places.has(toPlace(text)) ? 'changed' : 'new';
+    return places.has(toSignedPlace(text)) ? 'changed' : 'new';
   };
 }

@@ -7,7 +7,7 @@ import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/lan
 import { readEntry } from '#lib/content/content-files.ts';
 import { isServiceFile } from '#lib/content/medical-files.ts';
 import { fileToTranslation } from '#lib/content/translations.ts';
-import { addSignature, createStateFinder, readSignatures, toPlace } from './signatures.ts';
+import { addSignature, createStateFinder, readSignatures, toSignedPlace } from './signatures.ts';
 import { listTextsToSign } from './texts-to-sign.ts';
 
 /** At least two words, such as `Dr. Asha Rao`; YAML needs no quotation marks for it. */
@@ -50,7 +50,7 @@ export function takeSignature(
   for (const [place = '', hash = ''] of onSheet.map((one) => one.split('='))) {
     const [file = '', field = ''] = place.split('#');
     const text = texts.find((one) => one.file === file && one.hash === hash);
-    if (text) signed[toPlace(text)] = hash;
+    if (text) signed[toSignedPlace(text)] = hash;
     else
       refused.push(
         `content/${toWrittenFile(language, file)}: ${field}: This has changed since the sheet was written. ${NEW_SHEET}`,

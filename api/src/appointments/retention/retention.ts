@@ -50,7 +50,7 @@ export function startRetention({ getNow, log, ...rules }: RetentionOptions): () 
       const { removed, before, refused, silence } = await runRetention(rules, now);
       if (removed > 0) log.info({ removed, before }, 'appointments removed after their time');
       if (refused === 0) return;
-      const remedy = describeRefusal(getToday(rules.calendar.timeZone, now));
+      const remedy = describeHalt(getToday(rules.calendar.timeZone, now));
       log.warn({ code: 'retention-refused', refused, before, ...silence }, remedy);
     } catch (err) {
       log.error({ err }, 'appointments could not be removed after their time');
@@ -63,7 +63,7 @@ export function startRetention({ getNow, log, ...rules }: RetentionOptions): () 
 }
 
 /** Says why appointments are kept beyond their time, and what to do. `today` is today by the clock in doubt. */
-export function describeRefusal(today: string): string {
+export function describeHalt(today: string): string {
   return [
     'appointments are not removed, because the clock may be wrong: it passed over a long time in which nobody booked or used the desk',
     `Set the clock right if today is not ${today}. If it is, run: npm run desk -- retention --confirm ${today}`,

@@ -31,7 +31,7 @@ const PROBLEMS: Record<ClosureProblem, string> = {
 };
 
 /** Closes the slots of one doctor or of all, and lists who is booked there. */
-export async function block(
+export async function blockCommand(
   data: ClinicData,
   [doctor = '', from = '', to = '']: string[],
   { reason, weekly }: { reason: string; weekly: boolean },
@@ -57,12 +57,12 @@ export async function block(
 }
 
 /** Lists the closures from today on. */
-export async function list(data: ClinicData): Promise<string> {
+export async function closuresCommand(data: ClinicData): Promise<string> {
   const closures = await listClosures(data, new Date());
   return closures.length > 0 ? closures.map(describe).join('\n') : 'Nothing is closed.';
 }
 
-export async function open(data: ClinicData, id: string): Promise<string> {
+export async function openCommand(data: ClinicData, id: string): Promise<string> {
   if (await openSlots(data.db, id, COMMAND_LINE, new Date())) return 'It is open again.';
   throw new StartupError(`There is no closure "${id}". "npm run desk -- closures" lists them.`);
 }

@@ -3,8 +3,8 @@ import { appointment, DOCTOR_ID, toNewAppointment } from '@clinic/api/test/sampl
 import { giveHours, NOON_IN_PUNE } from '@clinic/api/test/sample-clinic.ts';
 import { expect, test } from 'vitest';
 import { openDesk } from '#test/test-desk.ts';
-import { block } from './closure-command.ts';
-import { end, list, open } from './session-command.ts';
+import { blockCommand } from './closure-command.ts';
+import { endSessionCommand, openSessionCommand, sessionsCommand } from './session-command.ts';
 
 const VALUES = { minutes: '20', 'weekly-until': '', 'also-closed-days': false, 'not-closed-days': false };
 
@@ -14,7 +14,7 @@ const CLINIC_TIMES =
 async function openCommands() {
   const { options, store } = await openDesk(await createSqlite());
   const openSession = (from: string, to: string, change: Partial<typeof VALUES> = {}) =>
-    open(options, [DOCTOR_ID, from, to], { ...VALUES, ...change }, NOON_IN_PUNE);
+    openSessionCommand(options, [DOCTOR_ID, from, to], { ...VALUES, ...change }, NOON_IN_PUNE);
   return { options, store, openSession };
 }
 
@@ -35,13 +35,13 @@ test('an operator opens a session, reads it in the list, and ends it; who is boo
     ...['Dr. Udaharan Patil (udaharan-patil)', "  the clinic's times"],
     ...['Dr. Namuna Gokhale (namuna-gokhale)', "  the clinic's times"],
   ];
-  const read = async () => (await list(options, NOON_IN_PUNE)).split('\n');
+  const read = async () => (await sessionsCommand(options, NOON_IN_PUNE)).split('\n');
   expect(await read()).toEqual([line, `  booked:  ${booked}`, ...doctors]);
-  expect(await end(options, id, NOON_IN_PUNE)).toBe(
+  expect(await endSessionCommand(options, id, NOON_IN_PUNE)).toBe(
     `It has ended. No appointment was cancelled.\n  booked:  ${booked}`,
   );
   expect(await read()).toEqual(['There are no extra sessions.', ...doctors, `not offered any more: ${booked}`]);
-  await expect(end(options, id, NOON_IN_PUNE)).rejects.toThrow('"npm run desk -- sessions" lists them.');
+  await expect(endSessionCommand(options, id, NOON_IN_PUNE)).rejects.toThrow('"npm run desk -- sessions" lists them.');
 });
 
 test("an operator reads a doctor's own hours in words", async () => {
@@ -50,7 +50,7 @@ test("an operator reads a doctor's own hours in words", async () => {
     { weekdays: ['Tuesday', 'Thursday'], from: '16:00', to: '24:00', minutes: 20 },
     { weekdays: ['Saturday'], times: ['09:30', '11:00'], minutes: 30, first: '2027-01-02', everyWeeks: 2 },
   ]);
-  expect((await list({ ...options, calendar: own }, NOON_IN_PUNE)).split('\n').slice(2, 5)).toEqual([
+  expect((await sessionsCommand({ ...options, calendar: own }, NOON_IN_PUNE)).split('\n').slice(2, 5)).toEqual([
     'Dr. Namuna Shaikh (namuna-shaikh)',
     '  Tuesday, Thursday: 04:00 PM to 12:00 AM, 20 minutes each',
     '  Saturday: 09:30 AM, 11:00 AM, 30 minutes each, every 2 weeks, from 2027-01-02',
@@ -61,11 +61,11 @@ test('an operator closes leave that repeats by one command', async () => {
   const { options } = await openCommands();
   const values = { reason: 'Lectures', weekly: true };
   const args = [DOCTOR_ID, '2026-12-01T13:00', '2026-12-31'];
-  const line = await block(options, args, values, NOON_IN_PUNE);
+  const line = await blockCommand(options, args, values, NOON_IN_PUNE);
   expect(line.split('  ').slice(1)).toEqual([
     ...['Dr. Namuna Shaikh', 'every Tuesday, 2026-12-01 to 2026-12-29', 'from 01:00 PM', 'Lectures', 'command line'],
   ]);
-  await expect(block(options, args.slice(0, 2), values, NOON_IN_PUNE)).rejects.toThrow('Name the last day too');
+  await expect(blockCommand(options, args.slice(0, 2), values, NOON_IN_PUNE)).rejects.toThrow('Name the last day too');
 });
 
 test.each<[string, string, Partial<typeof VALUES>, string]>([

@@ -48,7 +48,7 @@ type OpenValues = {
 };
 
 /** Opens a session from the command line. */
-export async function open(
+export async function openSessionCommand(
   data: ClinicData,
   [doctor = '', first = '', end = '']: string[],
   values: OpenValues,
@@ -80,7 +80,7 @@ export async function open(
 }
 
 /** Lists the sessions that are not over, each doctor's hours, and the appointments that nobody offers any more. */
-export async function list(data: ClinicData, now: Date): Promise<string> {
+export async function sessionsCommand(data: ClinicData, now: Date): Promise<string> {
   const [sessions, unoffered] = await Promise.all([
     listDeskSessions(data, now),
     readUnoffered(data, now, Number.POSITIVE_INFINITY),
@@ -96,7 +96,7 @@ export async function list(data: ClinicData, now: Date): Promise<string> {
   ].join('\n');
 }
 
-export async function end(data: ClinicData, id: string, now: Date): Promise<string> {
+export async function endSessionCommand(data: ClinicData, id: string, now: Date): Promise<string> {
   const session = (await listDeskSessions(data, now)).find((one) => one.id === id);
   if (!(await endSession(data, id, COMMAND_LINE, now))) {
     throw new StartupError(`There is no session "${id}". "npm run desk -- sessions" lists them.`);

@@ -53,7 +53,7 @@ export function findHeld({ slots }: DeskColumn, part: DayPart): string {
 }
 
 /** Returns the slot as a place to book or to move to. */
-export function toPlace(
+export function toSlotPlace(
   { date }: DeskDay,
   { doctorId, doctor, department }: DeskColumn,
   { slot }: DeskSlot,

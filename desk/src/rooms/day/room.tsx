@@ -8,7 +8,7 @@ import { readDay } from '#appointments/day.ts';
 import { readNextVisit } from '#appointments/next-visit.ts';
 import { deskMessages as words } from '#appointments/words.ts';
 import { Answer, defineRoom, leadTo, type Visit } from '#frame/room.ts';
-import { findPerson } from '#frame/session.ts';
+import { findSignedIn } from '#frame/session.ts';
 import { acts } from './acts.ts';
 import { DeskDay as Page } from './DeskDay.tsx';
 import { readMoving, readShared } from './queries.ts';
@@ -74,7 +74,7 @@ async function leadToDay({ query }: Visit): Promise<Answer> {
  */
 async function listen({ desk, request }: Visit): Promise<Answer> {
   const { cookie = '' } = request.headers;
-  const isSignedIn = async () => (await findPerson(desk.auth, cookie)) !== null;
+  const isSignedIn = async () => (await findSignedIn(desk.auth, cookie)) !== null;
   return new Answer((reply) => {
     reply.hijack();
     desk.events.listen(reply.raw, { key: cookie, isSignedIn });

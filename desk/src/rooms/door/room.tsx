@@ -6,7 +6,7 @@ import { BACK_QUERY, KEPT_FIELD } from '#frame/kept.ts';
 import { readKept } from '#frame/kept-form.ts';
 import { showPage } from '#frame/page.ts';
 import { Answer, type Done, defineRoom, leadTo, type OpenVisit, type Refused } from '#frame/room.ts';
-import { findPerson } from '#frame/session.ts';
+import { findSignedIn } from '#frame/session.ts';
 import { leaveCookies } from '#frame/session-cookies.ts';
 import { askAuth, toAuthHeaders } from '#people/ask-auth.ts';
 import type { DeskSignIn } from '#people/door.ts';
@@ -149,7 +149,7 @@ async function signInByPasskey(visit: OpenVisit): Outcome<DeskSignIn> {
 }
 
 async function signOut({ desk, request }: OpenVisit): Promise<Done> {
-  const person = await findPerson(desk.auth, request.headers.cookie);
+  const person = await findSignedIn(desk.auth, request.headers.cookie);
   const answer = await askAuth(desk.auth, request, '/sign-out', {});
   if (person) desk.events.checkSessions();
   return { to: DESK_PATHS.signIn, addHeaders: (reply) => leaveCookies(reply, answer) };

@@ -7,7 +7,7 @@ import {
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { CALLER_PARTS, EARLIEST_TIMES, type Earliest, type EarliestQuestion } from '#appointments/earliest/view.ts';
-import { type AskedDoctor, findFreeTimes, listDoctors } from '#appointments/free-times.ts';
+import { type AskedDoctor, findFreeTimes, listAskedDoctors } from '#appointments/free-times.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { AFTERNOON_START } from '#timetable/closure.ts';
 
@@ -52,14 +52,14 @@ export async function readEarliest(
 /** Reads `doctor:ID` or `department:ID`. `colleagues` are the others of a doctor's department. */
 function readWhom(calendar: BookingCalendar, text: string) {
   const [kind, id] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
-  const all = listDoctors(calendar);
+  const all = listAskedDoctors(calendar);
   const none: AskedDoctor[] = [];
   const doctor = kind === 'doctor' ? all.find(({ doctorId }) => doctorId === id) : undefined;
   if (doctor) {
     const colleagues = all.filter((other) => other !== doctor && other.department === doctor.department);
     return { doctors: [doctor], colleagues, understood: text };
   }
-  const members = kind === 'department' ? listDoctors(calendar, id) : none;
+  const members = kind === 'department' ? listAskedDoctors(calendar, id) : none;
   if (members.length > 0) return { doctors: members, colleagues: none, understood: text };
   return { doctors: all, colleagues: none, understood: '' };
 }

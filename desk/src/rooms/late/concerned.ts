@@ -15,7 +15,7 @@ import type { NewAbsence } from './absence-entries.ts';
 /**
  * Lists the appointments that hold a slot in the span and are not over, in order of time, and how each patient is told.
  */
-export async function listConcerned(
+export async function listToTell(
   db: Kysely<ClinicDatabase>,
   calendar: Pick<BookingCalendar, 'timeZone'>,
   absence: NewAbsence,
@@ -73,7 +73,7 @@ export async function readAsked(
   times: { now: Date; dueAt: Date },
 ): Promise<Asked> {
   const { kind, minutes, doctor, first_date, last_date } = absence;
-  const concerned = await listConcerned(db, calendar, absence, times);
+  const concerned = await listToTell(db, calendar, absence, times);
   return {
     kind,
     minutes,

@@ -44,7 +44,7 @@ export async function listAbsences({ db, calendar, words }: ClinicData, now: Dat
       reason: absence.reason,
       ...toMaker(absence.made_by, names),
       at: absence.made_at,
-      undoUntil: getUndoEnd(absence, own, now),
+      undoUntil: findUndoEnd(absence, own, now),
       ended: absence.ended_at === null ? null : { ...toMaker(absence.ended_by ?? '', names), at: absence.ended_at },
       isBackTold: absence.back_told_at !== null,
       ...toShown(
@@ -104,7 +104,7 @@ async function readRows(db: Kysely<ClinicDatabase>, ids: readonly string[]): Pro
  * Until when the absence can be undone, because no mail leaves before; `null` when one has left or may leave now, none
  * was made, or the absence has ended.
  */
-function getUndoEnd({ ended_at, made_at }: AbsencesTable, rows: readonly Row[], now: Date): string | null {
+function findUndoEnd({ ended_at, made_at }: AbsencesTable, rows: readonly Row[], now: Date): string | null {
   const mails = rows.flatMap(({ mail }) => (mail && mail.created_at >= made_at ? mail : []));
   const dueAt = mails
     .map(({ due_at }) => due_at)

@@ -12,7 +12,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { addRecord } from '#frame/records.ts';
 import { addClosure, toSubject } from '#timetable/closures.ts';
 import type { NewAbsence } from './absence-entries.ts';
-import { listConcerned } from './concerned.ts';
+import { listToTell } from './concerned.ts';
 
 /**
  * Starts an absence: closes the times of a doctor who is away, and tells each patient who is booked there, all or
@@ -52,7 +52,7 @@ export function startAbsence(
       if (!added) return { id: await findSame(transaction, absence), isNew: false };
       await addRecord(transaction, { ...maker, action: `absence-${absence.kind}`, subject: describe(absence) }, now);
       if (absence.kind === 'away') await close(transaction, id, absence, maker, now);
-      const concerned = await listConcerned(transaction, calendar, absence, { now, dueAt });
+      const concerned = await listToTell(transaction, calendar, absence, { now, dueAt });
       const toTell = concerned.filter(({ telling }) => telling !== 'here');
       await tellPatients(transaction, row, toTell, { now, dueAt });
       return { id, isNew: true };

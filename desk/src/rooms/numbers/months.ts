@@ -6,7 +6,7 @@ export function isMonth(text: string): boolean {
 }
 
 /** Lists the days of a month as YYYY-MM-DD. */
-export function listDays(month: string): string[] {
+export function listDaysOfMonth(month: string): string[] {
   const all = Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day));
   return all.filter((date) => date.startsWith(month));
 }

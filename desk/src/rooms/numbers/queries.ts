@@ -5,7 +5,7 @@ import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicData } from '#frame/clinic-data.ts';
-import { listDays } from './months.ts';
+import { listDaysOfMonth } from './months.ts';
 
 /** The outcomes of an appointment. `open`: still to come, or never marked. */
 export const OUTCOMES = ['came', 'open', 'noshow', 'byPatient', 'byClinic'] as const;
@@ -85,7 +85,7 @@ async function countGroups(db: Kysely<ClinicDatabase>, month: string, offsetSeco
       left join changes on status = 'cancelled' and changes.appointment_id = appointments.id and changes.version = (
         select max(version) from changes as later where later.appointment_id = appointments.id and action = 'cancel'
       )
-      where ${DAY} in (${sql.join(listDays(month))}) and needs_review = 0 and not (${IS_UNDONE})
+      where ${DAY} in (${sql.join(listDaysOfMonth(month))}) and needs_review = 0 and not (${IS_UNDONE})
     ) as visits
     group by doctor, outcome, days_ahead, is_late`.execute(db);
   return rows.map(({ doctor, outcome, daysAhead, isLate, count }) => {

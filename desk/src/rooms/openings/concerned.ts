@@ -9,7 +9,7 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { toAsciiDigits, withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
-import { findPerson } from '#appointments/person.ts';
+import { findPatient } from '#appointments/person.ts';
 import { COMMAND_LINE } from '#frame/command-line.ts';
 import { CSV_FORM } from '#frame/csv-form.ts';
 import { createOpenings, DAILY_KINDS } from '#frame/openings.ts';
@@ -102,7 +102,7 @@ async function findShown(
     case 'person':
     case 'person-file': {
       const row = await db.selectFrom('appointments').selectAll().where('reference', '=', subject).executeTakeFirst();
-      return row ? ((await findPerson(db, row.id, false))?.rows ?? [row]) : [];
+      return row ? ((await findPatient(db, row.id, false))?.rows ?? [row]) : [];
     }
     default:
       return null;

@@ -36,7 +36,7 @@ const REFUSALS: Partial<Record<PersonRefusal, string>> = {
  * Adds a person. A known person gets a new link, and the role and the name that are given. With a passphrase, no link
  * is shown.
  */
-export async function add(
+export async function addCommand(
   { db, auth, deskUrl }: AddOptions,
   email: string,
   { roleName, typedName, passphrase }: { roleName: string; typedName: string; passphrase: string | null },
@@ -84,13 +84,13 @@ export async function describePeople(db: Kysely<ClinicDatabase>): Promise<string
   return lines.length > 0 ? lines.join('\n') : 'Nobody can sign in yet.';
 }
 
-export async function remove(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
+export async function removeCommand(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
   expectDone(await removePerson(db, createChange(await readId(db, email))));
   return `${email} is removed, and can no longer sign in.`;
 }
 
 /** Turns off the second factor, and removes the passkeys, of a person who has lost the phone or another device. */
-export async function reset(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
+export async function resetCommand(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
   expectDone(await resetSecondFactor(db, createChange(await readId(db, email))));
   return `${email} signs in with the passphrase alone, and can switch the second factor on and add passkeys anew.`;
 }

@@ -2,7 +2,7 @@ import { getSent } from '@clinic/api/appointments/booking-request.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { toListed } from '#appointments/history.ts';
-import { findPerson, isComing, type Person } from '#appointments/person.ts';
+import { findPatient, isComing, type Person } from '#appointments/person.ts';
 import type { ListedAppointment } from '#appointments/taking.ts';
 import type { Visit } from '#frame/room.ts';
 import type { ErasureRefusal } from './erase.ts';
@@ -23,7 +23,7 @@ export type PersonView = Pick<Person, 'otherNames'> & {
 /** Reads what the desk keeps about the person whom the form or the address names. */
 export async function load(visit: Visit): Promise<PersonView> {
   const { desk, now } = visit;
-  const { of, rows, otherNames } = await find(visit);
+  const { of, rows, otherNames } = await findNamedPerson(visit);
   return {
     of: of.id,
     name: of.name,
@@ -36,9 +36,9 @@ export async function load(visit: Visit): Promise<PersonView> {
 }
 
 /** Finds the person whom the form or the address names. */
-export async function find(visit: Visit): Promise<Person> {
+export async function findNamedPerson(visit: Visit): Promise<Person> {
   const { desk, query, field } = visit;
-  const person = await findPerson(desk.db, field('of') || query('of'), isNarrow(visit));
+  const person = await findPatient(desk.db, field('of') || query('of'), isNarrow(visit));
   if (!person) throw new Refusal('not-found');
   return person;
 }

@@ -12,7 +12,7 @@ import { EraseQuestion } from './EraseQuestion.tsx';
 import { type ErasureRefusal, erase } from './erase.ts';
 import { PersonVisits } from './PersonVisits.tsx';
 import { createPersonFile } from './person-file.ts';
-import { find, load, type PersonView } from './queries.ts';
+import { findNamedPerson, load, type PersonView } from './queries.ts';
 import { countToWords, samePersonToWords } from './words.ts';
 
 /**
@@ -32,7 +32,7 @@ export const person = defineRoom<PersonView>({
 
 async function giveFile(visit: Visit): Promise<Answer> {
   const { desk, maker, now } = visit;
-  const { rows } = await find(visit);
+  const { rows } = await findNamedPerson(visit);
   const file = await createPersonFile(desk, rows, now);
   await addRecord(desk.db, { action: 'person-file', subject: String(rows.length), ...maker }, now);
   return new Answer((reply) =>
@@ -46,7 +46,7 @@ async function giveFile(visit: Visit): Promise<Answer> {
 async function eraseThem(visit: Visit) {
   const { desk, maker, now, field, request } = visit;
   const count = Number.parseInt(field('count'), 10);
-  const outcome = await erase(desk, await find(visit), { count, ...maker }, now);
+  const outcome = await erase(desk, await findNamedPerson(visit), { count, ...maker }, now);
   if (typeof outcome === 'string') return { refused: { refused: outcome }, status: 409 };
   // What is left of erased rows: mails that were written as files, and old data in the database's file.
   await removeMailFiles(desk.outboxDir, outcome.mailIds);

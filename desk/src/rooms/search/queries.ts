@@ -20,7 +20,7 @@ type Condition = RawBuilder<SqlBool>;
 const MANY = 1000;
 
 /** Finds appointments by a reference, a phone number or a part of it, an email address, or words of a name, in the script of the name or in the other. */
-export async function search(data: ClinicData, text: string, now: Date): Promise<DeskFound> {
+export async function findAppointments(data: ClinicData, text: string, now: Date): Promise<DeskFound> {
   const { db, calendar } = data;
   const question = tidyQuestion(text);
   const today = getToday(calendar.timeZone, now);

@@ -5,7 +5,7 @@ import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
 import { FOUND_MAX } from '#appointments/found/found.ts';
 import { NO_SHOW_TIME, openDesk, openSignedIn } from '#test/test-desk.ts';
-import { search } from './queries.ts';
+import { findAppointments } from './queries.ts';
 
 const DATE = appointment.appointmentDate;
 
@@ -29,7 +29,7 @@ const NAMED = [
 describeDatabases((createUrl) => {
   async function open() {
     const desk = await openDesk(await createUrl());
-    const find = (question: string) => search(desk.options, question, desk.clock.now);
+    const find = (question: string) => findAppointments(desk.options, question, desk.clock.now);
     const listNames = async (question: string) => {
       const { coming, past } = await find(question);
       return [...coming, ...past].map(({ name }) => name);

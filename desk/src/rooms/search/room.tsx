@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import type { DeskFound } from '#appointments/found/found.ts';
 import { defineRoom, type Visit } from '#frame/room.ts';
-import { search as find } from './queries.ts';
+import { findAppointments } from './queries.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Finds appointments: `?q=`. Programs get a `DeskFound`. */
@@ -17,5 +17,5 @@ export const search = defineRoom<{ found: DeskFound }>({
 });
 
 async function read({ desk, query, now }: Visit): Promise<DeskFound> {
-  return find(desk, query('q'), now);
+  return findAppointments(desk, query('q'), now);
 }

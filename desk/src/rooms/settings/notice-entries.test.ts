@@ -1,12 +1,12 @@
 import { calendar, NOON_IN_PUNE } from '@clinic/api/test/sample-clinic.ts';
 import { expect, test } from 'vitest';
 import { DIWALI } from '#test/settings/diwali.ts';
-import { readNotice, readNoticeEntries } from './notice-entries.ts';
+import { readNewNotice, readNoticeEntries } from './notice-entries.ts';
 
 const LANGUAGES = ['en', 'hi'] as const;
 
 const read = (change: Partial<typeof DIWALI>) =>
-  readNotice(calendar, LANGUAGES, readNoticeEntries({ ...DIWALI, ...change }), NOON_IN_PUNE);
+  readNewNotice(calendar, LANGUAGES, readNoticeEntries({ ...DIWALI, ...change }), NOON_IN_PUNE);
 
 test.each<[Partial<typeof DIWALI>, Record<string, string>]>([
   [{ en: '' }, { en: 'text-missing' }],

@@ -50,7 +50,7 @@ export function readNoticeEntries(source: unknown): NoticeEntries {
 }
 
 /** Reads a notice in the site's languages, or says for each field what is wrong. Without `from` it begins now. */
-export function readNotice(
+export function readNewNotice(
   { timeZone }: Pick<BookingCalendar, 'timeZone'>,
   languages: readonly LanguageCode[],
   entries: NoticeEntries,

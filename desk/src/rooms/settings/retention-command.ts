@@ -1,5 +1,5 @@
 import { createRemoval, RETENTION_CONFIRMED } from '@clinic/api/appointments/retention/removal.ts';
-import { describeRefusal, type RetentionRules, runRetention } from '@clinic/api/appointments/retention/retention.ts';
+import { describeHalt, type RetentionRules, runRetention } from '@clinic/api/appointments/retention/retention.ts';
 import type { Database } from '@clinic/api/database/open-database.ts';
 import { isUnavailable } from '@clinic/api/database/unavailable.ts';
 import { StartupError } from '@clinic/api/startup-error.ts';
@@ -35,5 +35,5 @@ export async function retain(
     throw new StartupError('The database is busy. The service removes what is over within a day.');
   });
   const outcome = `Removed: ${removed} appointments before ${before}.`;
-  return refused === 0 ? outcome : `${outcome}\n${refused} ${describeRefusal(today)}`;
+  return refused === 0 ? outcome : `${outcome}\n${refused} ${describeHalt(today)}`;
 }

@@ -13,7 +13,7 @@ import {
   type NewNotice,
   type NoticeEntries,
   type NoticeRefusal,
-  readNotice,
+  readNewNotice,
   readNoticeEntries,
 } from './notice-entries.ts';
 import { endNotice, setNotice } from './notices.ts';
@@ -75,14 +75,14 @@ async function load({ desk, now, search, query }: Visit): Promise<View & { statu
     screenUrl: null,
   };
   if (Object.values(view.entries).every((text) => text === '')) return view;
-  const read = readNotice(desk.calendar, desk.languages, view.entries, now);
+  const read = readNewNotice(desk.calendar, desk.languages, view.entries, now);
   return 'reasons' in read ? { ...view, refused: read, status: 422 } : { ...view, preview: read.notice };
 }
 
 async function addNotice(visit: Visit): ReturnType<Act<View>['act']> {
   const { desk, body, now } = visit;
   const entries = readNoticeEntries(body);
-  const read = readNotice(desk.calendar, desk.languages, entries, now);
+  const read = readNewNotice(desk.calendar, desk.languages, entries, now);
   if ('reasons' in read) return { refused: { entries, refused: read } };
   if ((await setNotice(toChange(visit), read.notice)) === null) return { refused: { entries, refused: 'too-many' } };
   await desk.refreshNotices();

@@ -6,7 +6,7 @@ import type { WaitingView } from '#browser/waiting.ts';
 import { showPage } from '#frame/page.ts';
 import { Answer, defineRoom, type OpenVisit } from '#frame/room.ts';
 import { isScreenToken } from '#frame/screen-address.ts';
-import { findPerson } from '#frame/session.ts';
+import { findSignedIn } from '#frame/session.ts';
 import { ADDRESS_LIMIT, countAttempt } from '#people/attempts.ts';
 import { readWaiting } from './queries.ts';
 import { INLINE, ScreenDocument, TITLES } from './ScreenDocument.tsx';
@@ -58,7 +58,7 @@ async function open(visit: OpenVisit): Promise<WaitingView | null> {
   const { desk, now, params, request } = visit;
   const { token } = params;
   if (token !== undefined && !(await isLetIn(visit, token))) return null;
-  const person = await findPerson(desk.auth, request.headers.cookie);
+  const person = await findSignedIn(desk.auth, request.headers.cookie);
   if (!person && token === undefined) return null;
   const maker = person && { made_by: person.email, made_from: request.ip };
   if (maker) await desk.openings.note(maker, 'list', OPENED, now);

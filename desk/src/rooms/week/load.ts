@@ -11,7 +11,7 @@ import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { overlap, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { SlotPlace } from '#appointments/booking/book.ts';
-import { findFreeTimes, listDoctors } from '#appointments/free-times.ts';
+import { findFreeTimes, listAskedDoctors } from '#appointments/free-times.ts';
 
 /** How many days the load of a week's page covers: two weeks. */
 const FORTNIGHT_DAYS = 2 * DAYS_PER_WEEK;
@@ -55,7 +55,7 @@ export async function readLoad(
   const { db, calendar } = options;
   const from = toFirstDate(calendar, monday, now);
   const days = { from, to: addDays(from, FORTNIGHT_DAYS - 1) };
-  const doctors = listDoctors(calendar, departmentId);
+  const doctors = listAskedDoctors(calendar, departmentId);
   if (doctors.length === 0) return { load: [], loadDates: [] };
   const [held, freed, closed, current, earliest] = await Promise.all([
     listHeld(db, doctors, days),
@@ -111,7 +111,7 @@ type Held = Span & { doctorId: string; date: string; isHolding: boolean };
 /** The spans of the appointments that count. Those that are over no longer hold their slot. */
 async function listHeld(
   db: Kysely<ClinicDatabase>,
-  doctors: ReturnType<typeof listDoctors>,
+  doctors: ReturnType<typeof listAskedDoctors>,
   { from, to }: Days,
 ): Promise<Held[]> {
   const doctorIds = doctors.map(({ doctorId }) => doctorId);
@@ -151,7 +151,7 @@ function toLoadDay(
 
 async function findEarliest(
   options: Options,
-  doctors: ReturnType<typeof listDoctors>,
+  doctors: ReturnType<typeof listAskedDoctors>,
   now: Date,
 ): Promise<Map<string, SlotPlace>> {
   const from = getToday(options.calendar.timeZone, now);

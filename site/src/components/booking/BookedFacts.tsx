@@ -1,6 +1,6 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
 import { appointmentMessages as words } from '#messages/mails.ts';
@@ -45,7 +45,7 @@ export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props)
             </div>
             <div>
               <dt>{words.time}</dt>
-              <dd className={styles.fact}>{timeToWords(date, appointmentTime, timeZone)}</dd>
+              <dd className={styles.fact}>{slotTimeToWords(date, appointmentTime, timeZone)}</dd>
             </div>
           </>
         )}

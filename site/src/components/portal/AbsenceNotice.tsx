@@ -2,7 +2,7 @@ import type { PortalView } from '@clinic/contract/portal.ts';
 import { toLater } from '@clinic/contract/timetable.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { dateToDay, labelToWords } from '#messages/dates-and-times.ts';
@@ -23,7 +23,7 @@ export function AbsenceNotice({ view: { absence, appointment, path, month }, fac
   const { kind, minutes, free } = absence;
   const { appointmentDate, appointmentTime } = appointment;
   const doctor = toShown(appointment.doctor);
-  const comeAt = timeToWords(appointmentDate, toLater(appointmentTime, minutes), facts.timeZone);
+  const comeAt = slotTimeToWords(appointmentDate, toLater(appointmentTime, minutes), facts.timeZone);
   return (
     <section className={`${styles.notice} panel`} data-tone="notice" aria-labelledby="absence">
       <p id="absence" className={styles.title}>

@@ -2,7 +2,7 @@ import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
-import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates-and-times.ts';
@@ -39,7 +39,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
             </div>
             <div className={styles.row}>
               <dt className="label">{words.time}</dt>
-              <dd className={styles.time}>{timeToWords(appointmentDate, appointmentTime, facts.timeZone)}</dd>
+              <dd className={styles.time}>{slotTimeToWords(appointmentDate, appointmentTime, facts.timeZone)}</dd>
             </div>
             <div className={styles.row}>
               <dt className="label">{words.doctor}</dt>

@@ -4,7 +4,7 @@ import { Button } from '@clinic/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import type { Booked } from '#components/booking/BookedFacts.tsx';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
-import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { BOOKED_KEY } from '#lib/browser/booking/kept-booking.ts';
 import { bookedStripWords as words } from '#messages/booking-late.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
@@ -63,7 +63,7 @@ export function BookedStrip({ booked, timeZone, onForget }: Props) {
       <div className={`${styles.facts} cluster`}>
         {isCalendarDate(appointmentDate) && (
           <p>
-            <b>{`${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`}</b>
+            <b>{`${dateToWords(appointmentDate)}, ${slotTimeToWords(appointmentDate, appointmentTime, timeZone)}`}</b>
           </p>
         )}
         <p>

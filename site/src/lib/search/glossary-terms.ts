@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#schemas/glossary.ts';
-import { splitWords } from '../browser/search/plain-words.ts';
+import { splitPlainWords } from '../browser/search/plain-words.ts';
 
 /** Matches what stands in brackets behind a name or within it: `फिशर (गुदा की दरार)` */
 const BRACKETED = /\(([^)]*)\)/g;
@@ -47,7 +47,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const longest = Math.max(0, ...names.map(({ length }) => length));
   const firstWords = new Set(names.map(([first]) => first));
   const findInText = (text: string) => {
-    const words = splitWords(text);
+    const words = splitPlainWords(text);
     const beginsName = words.map((word) => firstWords.has(word) || firstWords.has(word.replace(PLURAL, '')));
     const found: number[] = [];
     for (let end = 1; end <= words.length; end++) {
@@ -70,7 +70,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   };
 }
 
-const toKey = (name: string) => splitWords(name).join(' ');
+const toKey = (name: string) => splitPlainWords(name).join(' ');
 
 const listNames = ({ english, hindi, marathi, also }: GlossaryTerm) => [english, hindi, marathi, ...also];
 

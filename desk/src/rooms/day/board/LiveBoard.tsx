@@ -6,7 +6,7 @@ import { type DayLife, toCardId } from '#appointments/day-life.ts';
 import type { DeskPlace } from '#appointments/desk-words.ts';
 import { hasRoom } from '#appointments/drawn-slots.ts';
 import type { DayPart } from '#timetable/closure.ts';
-import { countBooked, findHeld, toPlace } from '../desk-day.ts';
+import { countBooked, findHeld, toSlotPlace } from '../desk-day.ts';
 import type { useDeskMove } from '../live/use-desk-move.ts';
 import type { Question } from '../questions/DayQuestion.tsx';
 import { type CardRenderer, DayBoard, type FreeRenderer } from './DayBoard.tsx';
@@ -71,7 +71,7 @@ export function LiveBoard(props: Props) {
   );
 
   const renderFree: FreeRenderer = (slot, column) => {
-    const free = toPlace(day, column, slot);
+    const free = toSlotPlace(day, column, slot);
     const key = toSlotKey(free);
     return (
       <FreeSlot

@@ -3,7 +3,7 @@ import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { toCardId } from '#appointments/day-life.ts';
-import { toPlace } from '../desk-day.ts';
+import { toSlotPlace } from '../desk-day.ts';
 import { toSlotKey } from './FreeSlot.tsx';
 
 /** A device with a mouse or similar. On a touch screen, dragging scrolls. */
@@ -65,7 +65,7 @@ function findSlotKey(target: EventTarget): string | null {
 function findPlace(day: DeskDay, key: string): SlotPlace | null {
   for (const column of day.columns) {
     const slot = column.slots.find(({ slot }) => toSlotKey({ doctorId: column.doctorId, slot }) === key);
-    if (slot) return toPlace(day, column, slot);
+    if (slot) return toSlotPlace(day, column, slot);
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { deskDayMessages } from '#appointments/day-words.ts';
 import { toShortTime } from '#appointments/desk-times.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { TextLink } from '#parts/TextLink.tsx';
-import { toPlace } from '../desk-day.ts';
+import { toSlotPlace } from '../desk-day.ts';
 import styles from './WaitingStrip.module.css';
 
 const words = deskDayMessages.free;
@@ -59,6 +59,8 @@ function First({ place, onBook }: { place: SlotPlace; onBook: Props['onBook'] })
 /** Lists the free times, the earliest first. */
 function listFree(day: DeskDay): SlotPlace[] {
   return day.columns
-    .flatMap((column) => column.slots.filter(({ state }) => state === 'free').map((slot) => toPlace(day, column, slot)))
+    .flatMap((column) =>
+      column.slots.filter(({ state }) => state === 'free').map((slot) => toSlotPlace(day, column, slot)),
+    )
     .sort((one, other) => one.slot.localeCompare(other.slot));
 }

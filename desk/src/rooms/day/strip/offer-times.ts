@@ -3,7 +3,7 @@ import type { DeskDay } from '@clinic/contract/desk-day.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { hasRoom } from '#appointments/drawn-slots.ts';
-import { toPlace } from '../desk-day.ts';
+import { toSlotPlace } from '../desk-day.ts';
 
 const OFFERED = 3;
 
@@ -21,7 +21,7 @@ export function offerTimes(day: DeskDay, appointment: DeskAppointment): SlotPlac
     .flatMap((column) =>
       column.slots
         .filter(({ state, slot }) => state === 'free' && hasRoom(column.slots, slot, appointment))
-        .map((slot) => toPlace(day, column, slot)),
+        .map((slot) => toSlotPlace(day, column, slot)),
     )
     .sort((one, other) => isOther(one) - isOther(other) || distance(one) - distance(other))
     .slice(0, OFFERED);

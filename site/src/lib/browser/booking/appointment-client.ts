@@ -126,7 +126,7 @@ async function readFailure(response: Response): Promise<BookingFailure> {
   const words = await fetchRefusalWords();
   return {
     isBooked: false,
-    ...(words?.describeRefusal(response, problem) ?? { reasons: {}, advice: {} }),
+    ...(words?.describeRefusedBooking(response, problem) ?? { reasons: {}, advice: {} }),
     lostState: code === 'slot-taken' ? 'taken' : code === 'slot-closed' ? 'closed' : undefined,
     isKeySpent: Array.isArray(errors) && errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };

@@ -1,6 +1,6 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { createChatLink } from '@clinic/contract/message-links.ts';
-import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
 import { dateToWords } from '#messages/dates-and-times.ts';
 import { appointmentMessages as words } from '#messages/mails.ts';
@@ -20,7 +20,7 @@ export function createBookedChatLink(booked: Facts, { clinicName, address }: Pla
   const { reference, doctor, department, appointmentDate, appointmentTime } = booked;
   const lines = [
     `${clinicName.bold} ${clinicName.light}`,
-    `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`,
+    `${dateToWords(appointmentDate)}, ${slotTimeToWords(appointmentDate, appointmentTime, timeZone)}`,
     `${toShown(doctor)}, ${toShown(department)}`,
     `${words.reference}: ${reference}`,
     address,

@@ -11,7 +11,7 @@ const REASON_STATUSES = [400, 409, 422];
 const ADVICE_STATUSES = [409, 429, 503];
 
 /** Describes a refused booking: the reasons by field, why it is refused as a whole, and how long to wait. */
-export function describeRefusal(
+export function describeRefusedBooking(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   { code, errors }: Partial<Problem>,
 ): { reasons: FieldReasons; advice: Advice } {

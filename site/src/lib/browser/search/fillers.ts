@@ -1,8 +1,8 @@
-import { splitWords } from './plain-words.ts';
+import { splitPlainWords } from './plain-words.ts';
 
 /** Words that say little about what is searched for, in English, Hindi and Marathi, and in Latin letters as typed. */
 const FILLERS = new Set(
-  splitWords(`
+  splitPlainWords(`
     a about am an and any are at be been can come comes coming could did do does feel feeling feels for from get gets
     getting go goes going got had has have having he here how i if in is it its just like many may me much must my need of
     on or our please see should since so some take taken takes tell than that the their them then there they this to treatment treatments us very want was we

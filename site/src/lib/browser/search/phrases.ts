@@ -1,5 +1,5 @@
 import { isFiller, leaveOutFillers } from './fillers.ts';
-import { splitWords } from './plain-words.ts';
+import { splitPlainWords } from './plain-words.ts';
 import type { SearchFile } from './search-documents.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export function listPhrases(
   const phrases = new Map<string, Phrase>();
   const phrasesByText = new Map<string, Phrase>();
   const findPhrase = (text: string): Phrase => {
-    const all = [...new Set(splitWords(text))];
+    const all = [...new Set(splitPlainWords(text))];
     const some = leaveOutFillers(all);
     const telling = some.map((word) => words.add(word, true));
     const numbers = some === all ? telling : all.map((word) => words.add(word, !isFiller(word)));

@@ -4,7 +4,7 @@ import { unifyDevanagari } from './devanagari.ts';
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Splits a text into words without accents and capitals: `Père’s gall-stone` -> `peres`, `gall`, `stone` */
-export function splitWords(text: string): string[] {
+export function splitPlainWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
   return (
     unifyDevanagari(plain)

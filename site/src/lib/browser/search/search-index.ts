@@ -2,7 +2,7 @@ import { isUrgent } from '#lib/services/tiers.ts';
 import { isFiller } from './fillers.ts';
 import { type Asked, findMatches, type Match, weighShares } from './matches.ts';
 import type { SearchDocument, SearchFile, SearchKind } from './search-documents.ts';
-import { splitName, splitQuery } from './search-words.ts';
+import { splitDoctorName, splitQuery } from './search-words.ts';
 import { createSiteIndex, FILLER_SHARE } from './site-index.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -62,7 +62,7 @@ export function createSearchIndex(
       .sort((a, b) => b.rank - a.rank || b.score - a.score || a.place - b.place);
   };
   return (query) => {
-    const people = search(splitName(query)).filter(
+    const people = search(splitDoctorName(query)).filter(
       ({ place, isTitled }) => isTitled && documents[place]?.kind === 'doctor',
     );
     return [...new Set([...people, ...search(splitQuery(query))].map(({ place }) => place))];

@@ -1,5 +1,5 @@
 import { listPhrases, type Phrase } from './phrases.ts';
-import { splitWords } from './plain-words.ts';
+import { splitPlainWords } from './plain-words.ts';
 import type { SearchDocument, SearchFile } from './search-documents.ts';
 import type { Answer, Vocabulary } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ export function createSiteIndex(
   const phrases = listPhrases(file, vocabulary);
   const phrasesByWord = groupByWord(phrases.map(({ words }) => words));
   const textsByWord = groupByWord(
-    documents.map(({ words = '' }) => splitWords(words).map((word) => vocabulary.add(word, false))),
+    documents.map(({ words = '' }) => splitPlainWords(words).map((word) => vocabulary.add(word, false))),
   );
   /** Counts the documents that one of these words names, or, when none does, that tell of it. */
   const countDocuments = (answers: readonly Answer[]) => {

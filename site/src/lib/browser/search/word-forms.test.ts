@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitWords } from './plain-words.ts';
+import { splitPlainWords } from './plain-words.ts';
 import { findRoot, findSkeleton, soundOut } from './word-forms.ts';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['बवासीर, फोड़ा', ['बवासीर', 'फोडा']],
   ['  ', []],
 ])('%o is split into plain words', (text, words) => {
-  expect(splitWords(text)).toEqual(words);
+  expect(splitPlainWords(text)).toEqual(words);
 });
 
 test.each([
