@@ -59,7 +59,7 @@ export const sent: { key: string; body: Record<string, string> }[] = [];
 /** The API's answers: to a booking, and with the times taken on a day. `null` breaks the connection. */
 export const api: {
   answerBooking: () => Response | Promise<Response> | null;
-  taken: string[] | null;
+  taken: string[] | Promise<string[]> | null;
   nextFree: object[] | null;
 } = { answerBooking: () => null, taken: null, nextFree: null };
 
@@ -81,9 +81,10 @@ export function setUpWizardTests(): void {
         sent.push({ key: headers.get('idempotency-key') ?? '', body: JSON.parse(String(options.body)) });
         return (await api.answerBooking()) ?? Promise.reject(new TypeError('Failed to fetch'));
       }
-      const slots = address.startsWith(`${AVAILABILITY_PATH}?`)
-        ? api.taken && TIMES.map((time) => ({ time, state: api.taken?.includes(time) ? 'taken' : 'free' }))
-        : api.nextFree;
+      const isOfDay = address.startsWith(`${AVAILABILITY_PATH}?`);
+      const taken = isOfDay ? await api.taken : null;
+      const ofDay = taken && TIMES.map((time) => ({ time, state: taken.includes(time) ? 'taken' : 'free' }));
+      const slots = isOfDay ? ofDay : api.nextFree;
       return slots ? Response.json({ slots }) : Promise.reject(new TypeError('Failed to fetch'));
     });
   });

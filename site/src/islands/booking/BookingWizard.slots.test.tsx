@@ -57,6 +57,17 @@ test('a patient whose slot was taken meanwhile is led to the next free one, and 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
+test('a patient who is led to a time that is taken too is led on when the API answers', async () => {
+  await openWizard();
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  api.taken = promise;
+  refuse(409, { code: 'slot-taken', errors: [{ field: 'appointmentTime', code: 'slot-taken' }] });
+  await confirmAndClose('Oops...');
+  await waitFor(() => expect(document.activeElement).toBe(slot('11:00 AM')));
+  resolve(['10:00 AM', '11:00 AM']);
+  await waitFor(() => expect(document.activeElement).toBe(slot('02:00 PM')));
+});
+
 test('a patient who lost the last time of a day is told the next open one', async () => {
   await openWizard({ values: { ...VALUES, appointmentDate: SATURDAY, appointmentTime: '05:00 PM' } });
   api.taken = TIMES;

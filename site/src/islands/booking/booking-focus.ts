@@ -20,6 +20,13 @@ export function focusNextSlot(lostTime: string | undefined): void {
   (inTurn.find(({ disabled }) => !disabled) ?? group)?.focus();
 }
 
+/** Leads the focus on from a time that has just become unavailable, before the browser drops it. */
+export function leaveLostSlot(): void {
+  const focused = document.activeElement;
+  const isLost = focused?.matches(`#${fieldToId('appointmentTime')} input:disabled`);
+  if (isLost) focusNextSlot((focused as HTMLInputElement).value);
+}
+
 /** Focuses the heading and scrolls to the top, so that every step shows its heading at the same place. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   heading?.focus({ preventScroll: true });

@@ -1,10 +1,11 @@
 import type { ShownSlot, SlotAvailability } from '@clinic/contract/appointment.ts';
 import { isCalendarDate, markIfSoon } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect } from 'react';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages as words } from '#messages/booking.ts';
 import { dateToDay } from '#messages/dates-and-times.ts';
+import { leaveLostSlot } from './booking-focus.ts';
 import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
 import { useAvailability } from './use-availability.ts';
 import type { LateParts } from './use-late-parts.ts';
@@ -60,6 +61,9 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
     lostSlot && !isShut && parts
       ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
       : '';
+
+  const states = slots.map(({ state }) => state).join();
+  useLayoutEffect(leaveLostSlot, [states]);
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
