@@ -63,7 +63,9 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
       : '';
 
   const states = slots.map(({ state }) => state).join();
-  useLayoutEffect(leaveLostSlot, [states]);
+  useLayoutEffect(() => {
+    if (states !== '') leaveLostSlot();
+  }, [states]);
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
