@@ -38,15 +38,17 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
   async function openWebsite() {
     const { app, clock, book: bookOnline } = await createTestApp({ store: { ...other, close: async () => undefined } });
     const createView = createViews(desk.store, calendar);
-    const readStates = async (date = DATE) => {
-      const { slots } = (
-        await app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date } })
-      ).json();
-      const { month, day } = await createView({
+    const askTimes = (date: string) =>
+      app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date } });
+    const readPortal = (date: string) =>
+      createView({
         appointment: { doctorId: DOCTOR_ID, date: '2026-11-27', slot: '14:00', status: 'booked' },
         query: { month: '', date, done: '' },
         now: desk.clock.now,
       } as Parameters<typeof createView>[0]);
+    const readStates = async (date = DATE) => {
+      const { slots } = (await askTimes(date)).json();
+      const { month, day } = await readPortal(date);
       const { columns } = await look(date);
       const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
       const places = new Set([slots, day?.slots, columns[0]?.slots].map(toText));
@@ -59,7 +61,13 @@ export async function openClosureDesk(createUrl: () => Promise<string>) {
       const { date, slot } = slots.find(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR_ID);
       return `${date} ${slot}`;
     };
-    return { clock, readStates, readNext, bookOnline };
+    /** Resolves to what patients are told of a day: its times, the refusal of a booking, and what the portal draws. */
+    const readAnswers = async (date = DATE) => {
+      const times = await askTimes(date);
+      const refusal = await bookOnline({ ...appointment, appointmentDate: date });
+      return [times.body, refusal.body, JSON.stringify(await readPortal(date))];
+    };
+    return { clock, readStates, readNext, readAnswers, bookOnline };
   }
   return { ...desk, other, list, look, create, openWebsite };
 }

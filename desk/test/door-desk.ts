@@ -1,7 +1,7 @@
 import { createPassphraseToken, keepPerson } from '#people/people.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { ASHA, PASSPHRASE, toCookie } from './people.ts';
-import { openDesk } from './test-desk.ts';
+import { type DeskOptions, openDesk } from './test-desk.ts';
 
 export const RAVI = 'ravi@clinic.example';
 export const WRONG = 'a wrong passphrase';
@@ -9,8 +9,8 @@ export const WRONG = 'a wrong passphrase';
 type Headers = Record<string, string>;
 
 /** Opens a front desk with what people do at its door. The device has one passkey, once `addPasskey` has made it. */
-export async function openDoor(url: string, deskUrl?: string) {
-  const desk = await openDesk(url, deskUrl);
+export async function openDoor(url: string, deskUrl?: string, options?: DeskOptions) {
+  const desk = await openDesk(url, deskUrl, options);
   const { app, auth, db, submit } = desk;
 
   /** Sends the sign-in, by default of Asha with the right passphrase. */

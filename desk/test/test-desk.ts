@@ -41,7 +41,7 @@ const LEAVE: NewClosure = {
   reason: 'Leave',
 };
 
-type DeskOptions = { leadMinutes?: number; visits?: Visit[]; draw?: () => Promise<void> };
+export type DeskOptions = { leadMinutes?: number; visits?: Visit[]; secret?: string; draw?: () => Promise<void> };
 
 /**
  * Opens a front desk on the database at `url`, with a clock that the test sets. It uses https when `deskUrl` does. Each
@@ -50,12 +50,12 @@ type DeskOptions = { leadMinutes?: number; visits?: Visit[]; draw?: () => Promis
 export async function openDesk(
   url: string,
   deskUrl = 'http://localhost:4000',
-  { leadMinutes = 0, visits, draw = async () => {} }: DeskOptions = {},
+  { leadMinutes = 0, visits, secret: secretText = 'a secret of tests', draw = async () => {} }: DeskOptions = {},
 ) {
   const database = await openTestDatabase(url);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
-  const secret = Buffer.alloc(32, 'a secret of tests');
+  const secret = Buffer.alloc(32, secretText);
   const auth = await createQuickAuth(database.db, secret, deskUrl.startsWith('https:'));
   // biome-ignore lint/suspicious/noExplicitAny: each page has a view of its own
   const rendered: { page: string; view: any }[] = [];

@@ -83,6 +83,18 @@ describeDatabases((createUrl) => {
     expect(await readNext()).toBe('2026-11-21 17:00');
   });
 
+  test('a person reads the reason of a closure at the desk alone', async () => {
+    const { close, list, look, openWebsite } = await open();
+    await close({ reason: 'Canary reason' });
+    expect(await list()).toMatchObject([{ reason: 'Canary reason' }]);
+    expect(JSON.stringify(await look())).toContain('Canary reason');
+    const { readAnswers } = await openWebsite();
+    for (const answer of await readAnswers()) {
+      expect(answer).toContain('closed');
+      expect(answer).not.toContain('Canary reason');
+    }
+  });
+
   test('a closure of each week closes its weekday alone, for the website, the portal, the desk and the store', async () => {
     const { store, close, create, book, moveTo, openWebsite } = await open();
     // A Tuesday.

@@ -97,6 +97,18 @@ describeDatabases((createUrl) => {
   });
 });
 
+test('a new passphrase or a new SECRET leaves the passkeys', async () => {
+  const url = await createSqlite();
+  const { signIn, submit, addPasskey, showPasskey, createToken, device } = await openDoor(url);
+  await addPasskey(await signIn());
+  const again = 'another passphrase';
+  const chosen = await submit('/passphrase', { token: await createToken(), passphrase: again, again });
+  expect(chosen.statusCode).toBe(303);
+  expect((await showPasskey()).statusCode).toBe(303);
+  const later = await openDoor(url, undefined, { secret: 'a new secret' });
+  expect((await later.enterWith(device.show(await later.askForSignIn()))).statusCode).toBe(303);
+});
+
 test('a passkey is added and removed only with the own passphrase, by its own person', async () => {
   const { signIn, submit, device, askForNew, addPasskey, getView, db } = await openDoor(await createSqlite());
   const cookie = await signIn();

@@ -56,7 +56,7 @@ async function askForTimes(user: UserEvent) {
 }
 
 test('a receptionist books a caller by n and a number, once though the first answer is lost, and reads it aloud', async () => {
-  const user = renderDay(createDay([]));
+  const user = renderDay(createDay([]), {}, { ...PLACE, address: '1 Sample Road' });
   await askForTimes(user);
   expectFocus(screen.getByLabelText('With whom'));
   await user.keyboard('1');
@@ -77,7 +77,18 @@ test('a receptionist books a caller by n and a number, once though the first ans
   expect(listKeys()[1]).toBe(listKeys()[0]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expectFocus(getLink('Caller'));
-  expect(listOffers()).toEqual([expect.stringMatching(/Read aloud: “\w+, \d+ \w+, 10 am, with Dr\. Sample Rao/)]);
+  const [offer] = listOffers();
+  expect(offer).toMatch(/Read aloud: “\w+, \d+ \w+, 10 am, with Dr\. Sample Rao, at 1 Sample Road\.”/);
+});
+
+test.each([
+  ['a later day is asked for times from that day on', '2030-01-08', '2030-01-08'],
+  ['today is asked for times from now on', TODAY, ''],
+  ['an earlier day is asked for times from now on', '2030-01-06', ''],
+])('a receptionist who looks at %s', async (_what, date, from) => {
+  const user = renderDay({ ...createDay([]), date });
+  await askForTimes(user);
+  expect(vi.mocked(fetchEarliest).mock.lastCall?.[0]).toMatchObject({ from });
 });
 
 test('a receptionist chooses a shown time while the same question is asked again, and none of another question', async () => {

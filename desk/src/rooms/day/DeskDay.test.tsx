@@ -140,6 +140,17 @@ test('a receptionist turns to the days beside by arrow keys, but not from a fiel
   expect(go).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['[', '/day/2030-01-06'],
+  [']', '/day/2030-01-08'],
+  ['t', '/'],
+])('a receptionist comes by the key %s to %s', (key, path) => {
+  renderDay(createDay([]));
+  const go = spyOnLeaving();
+  fireEvent.keyDown(document.body, { key });
+  expect(go).toHaveBeenCalledExactlyOnceWith(path);
+});
+
 test('a receptionist turns off letters and signs as keys, which stay off, and the arrows go on', async () => {
   let user = renderDay(createDay([]));
   const go = spyOnLeaving();

@@ -1,5 +1,5 @@
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDoor, RAVI } from '#test/door-desk.ts';
 import { toCookie } from '#test/people.ts';
 import { switchOnSecondFactor } from '#test/test-desk.ts';
@@ -56,6 +56,22 @@ test("neither a new passphrase nor another person's session stands in for the co
   const ravi = await switchOnSecondFactor(desk, await desk.signIn(RAVI));
   expect((await desk.sendCode(createCode(ravi.secret, 1), `${ravi.cookie}; ${waiting}`)).statusCode).toBe(401);
   expect((await desk.sendCode('123456', ravi.cookie)).statusCode).toBe(401);
+});
+
+test('a new SECRET makes a second factor useless, with its backup codes', async () => {
+  // The sign-in library says there that it cannot read what it has kept.
+  const complaints = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => complaints.mockRestore());
+  const url = await createSqlite();
+  const { secret, codes, sendCode } = await open(url);
+  const later = await openDoor(url, undefined, { secret: 'a new secret' });
+  for (const code of [createCode(secret, 1), codes[0] ?? '']) {
+    const waiting = toCookie((await later.enter()).headers['set-cookie']);
+    const answer = await later.submit('/sign-in/code', { code }, { cookie: waiting });
+    expect([answer.statusCode, await later.look(toCookie(answer.headers['set-cookie']))]).toEqual([401, 303]);
+    // With the earlier SECRET the same code is right.
+    expect((await sendCode(code)).statusCode).toBe(303);
+  }
 });
 
 test('five wrong codes stop an address and a sign-in, and ten stop the person', async () => {

@@ -194,6 +194,12 @@ test('a receptionist is asked before patients are told, and reads the reasons be
   expect((await get(String(undone.headers.location))).body).toContain('Undone. No mail was sent');
 });
 
+test('a doctor who is late keeps all times open', async () => {
+  const { start, listClosed, readMails } = await open(await createSqlite(), 2);
+  await start(LATE);
+  expect([await readMails('late'), await listClosed()]).toEqual([[expect.anything(), expect.anything()], []]);
+});
+
 test('a delay of the whole clinic is told to nobody whose doctor is away', async () => {
   const { get, send } = await open(await createSqlite(), 2);
   await send('/late', AWAY);
