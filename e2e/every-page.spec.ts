@@ -39,6 +39,9 @@ const VAGUE_TEXTS = [
 /** With more named regions and navigations than this, stepping through them takes too long. */
 const NAMED_PARTS_MAX = 6;
 
+/** Lines of a late font move by less; a picture or a part that comes late moves the page by more. */
+const SHIFT_MAX = 0.01;
+
 /** Returns an address that shows a page. For an error page it is one that does not exist. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
 
@@ -85,6 +88,7 @@ for (const path of PAGES) {
     await page.goto(toAddress(path), { waitUntil: 'networkidle' });
     // The wizard wakes by itself after some seconds; the test above checks it with a paused clock.
     if (path !== '/book') expect(await scripts.findReact(), 'files with React').toEqual([]);
+    expect(await measureShift(page), 'how far parts have shifted').toBeLessThan(SHIFT_MAX);
     expect(await findBarePictures(page), 'pictures without dimensions or stand-in').toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     const names = await readAccessibleNames(page);
@@ -101,6 +105,21 @@ for (const path of PAGES) {
     expect(await getSidewaysScroll(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
+}
+
+/** Adds up the layout shifts since the page began to load. */
+function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer hears of earlier shifts in a task of its own.
+        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)));
+      }),
+  );
 }
 
 function watchErrors(page: Page): string[] {

@@ -147,6 +147,6 @@ test('every page ends with the footer as specified', async ({ page }) => {
   await expectRead(page, {
     in: () => footer,
     texts: ['Board-certified care', /© 20\d\d/, 'Design:'],
-    links: { 'Book an Appointment': '/#book' },
+    links: { 'Book an Appointment': '/#book', Privacy: '/privacy', Accessibility: '/accessibility' },
   });
 });

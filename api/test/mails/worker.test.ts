@@ -156,6 +156,19 @@ test('a reminder comes on the day before at 18:00 in the clinic, unless the appo
   expect([subject, to?.[0]?.address]).toEqual(['patient: reminder 2026-11-24', first?.email]);
 });
 
+test('a patient who books when the time of the reminder has come gets none', async () => {
+  const room = await openMailRoom();
+  const [first, second] = createAppointments(2);
+  const isReminder = (mail: string) => mail.includes('reminder');
+  // A minute before Monday at 18:00.
+  room.passMinutes(3 * MINUTES_OF_DAY + 6 * 60 - 1);
+  await book(room, { ...appointment, ...first, appointmentDate: '2026-11-24' });
+  expect((await listMails(room)).filter(isReminder)).toEqual(['patient reminder waiting']);
+  room.passMinutes(1);
+  await book(room, { ...appointment, ...second, appointmentDate: '2026-11-24' });
+  expect((await listMails(room)).filter(isReminder)).toEqual(['patient reminder waiting']);
+});
+
 test('a patient gets no mail about an appointment that is over, but the clinic does', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();

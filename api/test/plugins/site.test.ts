@@ -64,6 +64,19 @@ test('the service worker asks only this site, and gives way to the one that clea
   expect(switchedOff.body).toBe(FILES['sw-off.js']);
 });
 
+test.each([
+  ['/', 'hi, mr;q=0.9, *;q=0.1'],
+  ['/hi/about', 'en'],
+])('%s is the same page for a browser that asks for %s, and nothing is stored', async (url, language) => {
+  const app = await createSite();
+  const { date, ...usual } = (await app.inject(url)).headers;
+  const response = await app.inject({ url, headers: { 'accept-language': language } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toEqual({ ...usual, date: expect.any(String) });
+  expect(response.headers.vary).toBe('accept-encoding');
+  expect(response.headers).not.toHaveProperty('set-cookie');
+});
+
 test('HEAD is answered with the headers only', async () => {
   const app = await createSite();
   const get = await app.inject('/about');
