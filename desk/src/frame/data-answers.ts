@@ -13,7 +13,7 @@ const SMALL_BYTES = 1024;
  */
 export function dataAnswers(app: FastifyInstance): void {
   const written = new WeakMap<object, string>();
-  const compressOnce = shareLatest(compress);
+  const latest = new Map<Encoding, { text: string; compressed: Promise<Buffer> }>();
 
   app.setReplySerializer((payload) => {
     const data = payload as object;
@@ -30,18 +30,10 @@ export function dataAnswers(app: FastifyInstance): void {
     const [encoding = 'identity'] = getAcceptedEncodings(headers['accept-encoding']?.toString());
     if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressOnce(payload, encoding);
-  });
-}
-
-/** Keeps the latest text in each of its compressed forms. */
-function shareLatest(compressing: typeof compress): typeof compress {
-  const latest = new Map<Encoding, { text: string; compressed: Promise<Buffer> }>();
-  return (text, encoding) => {
     const known = latest.get(encoding);
-    if (known?.text === text) return known.compressed;
-    const compressed = compressing(text, encoding);
-    latest.set(encoding, { text, compressed });
+    if (known?.text === payload) return known.compressed;
+    const compressed = compress(payload, encoding);
+    latest.set(encoding, { text: payload, compressed });
     return compressed;
-  };
+  });
 }

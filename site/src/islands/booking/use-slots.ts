@@ -62,10 +62,8 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
       ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
       : '';
 
-  const states = slots.map(({ state }) => state).join();
-  useLayoutEffect(() => {
-    if (states !== '') leaveLostSlot();
-  }, [states]);
+  // After each drawing: it looks at what has the focus, and most often does nothing.
+  useLayoutEffect(leaveLostSlot);
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
