@@ -73,7 +73,7 @@ test('a mail that cannot be stored is a line in the log without anything persona
   const { submit, logLines } = await createTestApp({ store: store as unknown as AppointmentStore });
   await submit(PORTAL_PATH, { ...UNKNOWN, phone: appointment.phone });
   await vi.waitFor(() => expect(logLines.join('')).toContain('could not be sent'));
-  expect(logLines.join('')).not.toMatch(/canary|98765/);
+  expect(logLines.join('')).not.toMatch(/canary|\b98765\b|987654321/);
 });
 
 test.each<[Record<string, string>, string[]]>([
