@@ -42,7 +42,9 @@ test('the server prints its address, serves the site, takes bookings, and logs n
   expect(await server.exitCode).toBe(0);
   expect(readRows(databasePath)).toHaveLength(1);
   expect(server.output.stdout).toContain('"status":201');
-  expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|\b(98765|43210)\b|9876543210|patient\.example/);
+  expect(server.output.stdout + server.output.stderr).not.toMatch(
+    /Canary|\b(98765|43210)\b|9876543210|patient\.example/,
+  );
 });
 
 /** The addresses of this machine. There is only one where localhost has only IPv4. */
