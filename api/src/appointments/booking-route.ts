@@ -189,7 +189,7 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
   ): Promise<BookingResult> {
     const decision = await acquirePlace(toSubscriber(sent.ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
-    const { finish, ...marks } = markBooking({ request, address: sent.ip, isTrapFilled });
+    const { finish, ...marks } = markBooking(request, sent.ip, isTrapFilled);
     let isBooked = false;
     try {
       const own = { language: readRequestLanguage(sent), senderKey: toSenderKey(sent.ip), createdAt: getNow() };

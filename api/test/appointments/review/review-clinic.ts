@@ -42,7 +42,7 @@ export function openReviewClinic(ownCalendar = nineDoctors) {
   let count = 0;
   function book({ address = `10.${count % 200}.${count % 50}.1`, change = {}, isBooked = true } = {}): boolean {
     const request = { ...(people[count] ?? appointment), ...change };
-    const { needsReview, finish } = markBooking({ request, address, isTrapFilled: false });
+    const { needsReview, finish } = markBooking(request, address, false);
     finish(isBooked);
     count += 1;
     return needsReview;

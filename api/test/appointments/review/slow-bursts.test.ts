@@ -40,20 +40,6 @@ test('a bot that takes every slot of the next day in four minutes is marked from
   expect(logLines.join('')).not.toMatch(/canary|patient\.example|198\.51/i);
 });
 
-test('a bot that takes every slot of a day over half a day is marked before the day is full', () => {
-  const { bookMany } = openReviewClinic();
-  const change = { appointmentDate: '2026-11-21' };
-  expect(bookMany(60, 6 * 60, { change })).toBe(0);
-  expect(bookMany(12, 60, { change })).toBe(12);
-});
-
-test('a bot that spreads over many days is marked by its hour, and a slower one by its day', () => {
-  expect(openReviewClinic().bookMany(60, 60)).toBe(24);
-  const { bookMany } = openReviewClinic();
-  expect(bookMany(144, 10 * 60)).toBe(0);
-  expect(bookMany(56, 2 * 60)).toBe(56);
-});
-
 test('the log names the size of a burst each time it has doubled, and every minute', () => {
   const { bookMany, clock, log } = openReviewClinic();
   bookMany(1000, 1 / 6);
@@ -64,27 +50,6 @@ test('the log names the size of a burst each time it has doubled, and every minu
   clock.ms += HOUR_MS;
   bookMany(30, 1 / 6);
   expect(readSizes()).toEqual([21]);
-});
-
-test('a flood does not mark the patients of the next hours', () => {
-  const appointmentDate = '2026-11-21';
-  const flooded = openReviewClinic();
-  expect(flooded.bookMany(1000, 1 / 6)).toBe(980);
-  flooded.clock.ms += MINUTE_MS;
-  expect(flooded.bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
-
-  const { bookMany } = openReviewClinic();
-  const change = { appointmentDate, message: 'The words that a program sends for every booking.' };
-  expect(bookMany(200, 10, { change })).toBe(197);
-  expect(bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
-});
-
-test('a clinic of one doctor has bookings marked when there are more than a family makes', () => {
-  const department = { id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] };
-  const { bookMany } = openReviewClinic({ ...nineDoctors, departments: [department] });
-  const change = { appointmentDate: '2026-11-21' };
-  expect(bookMany(6, 1, { change })).toBe(0);
-  expect(bookMany(2, 1, { change })).toBe(2);
 });
 
 /** Makes numbers from 0 to 1 that look random and are the same in every run. */
@@ -190,20 +155,3 @@ test.each([
     }
   },
 );
-
-test('a Monday morning of twenty an hour is not marked, even when its first hour is all for one day', () => {
-  const { bookMany } = openReviewClinic();
-  expect(bookMany(36, 12 * 60)).toBe(0);
-  expect(bookMany(20, 60, { change: { appointmentDate: '2026-11-24' } })).toBe(0);
-  expect(bookMany(40, 120)).toBe(0);
-});
-
-test('a clinic whose next day is always full within a day has no marks after six days', () => {
-  const { bookMany, clock } = openReviewClinic();
-  const marks = Array.from({ length: 10 }, (_, day) => {
-    const marked = bookMany(72, 12 * 60, { change: { appointmentDate: addDays('2026-11-24', day) } });
-    clock.ms += 12 * HOUR_MS;
-    return marked;
-  });
-  expect(marks).toEqual([12, 12, 12, 12, 12, 11, 0, 0, 0, 0]);
-});

@@ -1,6 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { WithNames } from '@clinic/ui/WithNames.tsx';
 import type { DeskPlace } from '#appointments/desk-words.ts';
+import { isWeak } from './review-patterns.ts';
 import type { ReviewPattern } from './view.ts';
 import { bookingsToWords, patternToTimes, patternToTitle } from './words.ts';
 import '@clinic/ui/styles/compositions/whole-card.css';
@@ -12,14 +13,13 @@ type Props = { pattern: ReviewPattern; today: string; place: DeskPlace };
 
 /** A pattern: the number of its bookings, what they share, when they came, and a sample. Its link opens them. */
 export function PatternCard({ pattern, today, place }: Props) {
-  const { key, kinds, count, names, message } = pattern;
+  const { key, count, names, message } = pattern;
   const more = count - names.length;
-  const isWeak = kinds[0] === 'hour' || kinds[0] === 'all';
   const state = { word: bookingsToWords(count), isOn: true };
   return (
     <Card id={`pattern-${key}`} title={patternToTitle(pattern)} state={state} tone="link">
       <p>{patternToTimes(pattern, today, place)}</p>
-      {isWeak && (
+      {isWeak(pattern) && (
         <p className={textStyles.strong}>Patients who booked at that time are among them. Look at each one.</p>
       )}
       {message && <p className={textStyles.quote}>{message}</p>}

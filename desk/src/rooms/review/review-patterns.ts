@@ -1,20 +1,25 @@
 import { hash } from 'node:crypto';
 import { toPattern } from '@clinic/api/appointments/review/text-pattern.ts';
-import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
+import type { ReviewRow } from './review-rows.ts';
 import { PATTERN_KINDS, type PatternKind, type ReviewPattern } from './view.ts';
-
-/** The columns that patterns are made of. */
-export type ReviewRow = Pick<
-  AppointmentsTable,
-  'id' | 'name' | 'message' | 'phone_key' | 'email_key' | 'sender_key' | 'created_at'
->;
-
-/** The weak signs: patients who book in the same hour share them with a program. Their patterns come last. */
-const WEAK_KINDS: readonly PatternKind[] = ['hour', 'all'];
 
 const NAMES_SHOWN = 3;
 const KEY_CHARS = 16;
+
+/** What the bookings of one pattern share; empty when a booking has none of this kind. */
+const VALUES: Record<PatternKind, (row: ReviewRow, timeZone: string) => string> = {
+  message: ({ message }) => toPattern(message),
+  network: ({ sender_key }) => sender_key,
+  email: ({ email_key }) => email_key,
+  phone: ({ phone_key }) => phone_key,
+  name: ({ name }) => toPattern(name),
+  hour: ({ createdAt }, timeZone) => {
+    const instant = new Date(createdAt);
+    return `${getToday(timeZone, instant)} ${getTimeOfDay(timeZone, instant).slice(0, 2)}`;
+  },
+  all: () => 'marked',
+};
 
 /**
  * Finds what marked bookings have in common. Bookings that share several things are one pattern. A part of another
@@ -22,63 +27,36 @@ const KEY_CHARS = 16;
  * patterns.
  */
 export function findPatterns(rows: readonly ReviewRow[], timeZone: string): ReviewPattern[] {
-  const patterns = new Map<string, ReviewPattern>();
-  for (const kind of PATTERN_KINDS) {
-    for (const [value, members] of Map.groupBy(rows, (row) => getValue(row, kind, timeZone))) {
+  const patterns = new Map<string, { pattern: ReviewPattern; members: Set<ReviewRow>; sign: number }>();
+  for (const [sign, kind] of PATTERN_KINDS.entries()) {
+    for (const [value, members] of Map.groupBy(rows, (row) => VALUES[kind](row, timeZone))) {
       if (value === '' || (members.length < 2 && kind !== 'all')) continue;
       const ids = members.map(({ id }) => id).join();
       const known = patterns.get(ids);
-      if (known) known.kinds.push(kind);
-      else patterns.set(ids, describePattern(kind, value, members));
+      if (known) known.pattern.kinds.push(kind);
+      else patterns.set(ids, { pattern: describePattern(kind, value, members), members: new Set(members), sign });
     }
   }
-  const sorted = [...patterns].sort(([, a], [, b]) => Number(isWeak(a)) - Number(isWeak(b)) || b.count - a.count);
-  const told: [ids: Set<string>, pattern: ReviewPattern][] = [];
-  for (const [ids, pattern] of sorted) {
-    const members = new Set(ids.split(','));
-    const isTold = told.some(([others, { kinds }]) => !isSurer(pattern, kinds[0]) && members.isSubsetOf(others));
-    if (!isTold || isWeak(pattern)) told.push([members, pattern]);
-  }
-  return told.map(([, pattern]) => pattern);
+  const sorted = [...patterns.values()].sort(
+    (a, b) => Number(isWeak(a.pattern)) - Number(isWeak(b.pattern)) || b.members.size - a.members.size,
+  );
+  const told = sorted.filter(({ pattern, members, sign }, index) => {
+    const isPart = sorted.slice(0, index).some((other) => sign >= other.sign && members.isSubsetOf(other.members));
+    return !isPart || isWeak(pattern);
+  });
+  return told.map(({ pattern }) => pattern);
 }
 
-function isWeak({ kinds: [surest] }: ReviewPattern): boolean {
-  return surest !== undefined && WEAK_KINDS.includes(surest);
-}
-
-function isSurer({ kinds: [kind] }: ReviewPattern, other: PatternKind | undefined): boolean {
-  return kind !== undefined && other !== undefined && PATTERN_KINDS.indexOf(kind) < PATTERN_KINDS.indexOf(other);
-}
+/** Whether patients who book in the same hour share the pattern with a program. */
+export const isWeak = ({ kinds: [surest] }: ReviewPattern) => surest === 'hour' || surest === 'all';
 
 /** Whether the booking shares the pattern's surest sign. */
 export function isOfPattern(row: ReviewRow, { key, kinds: [kind] }: ReviewPattern, timeZone: string): boolean {
-  return kind !== undefined && toKey(kind, getValue(row, kind, timeZone)) === key;
-}
-
-/** Reads the value that the bookings of one pattern share; empty when the booking has none of this kind. */
-function getValue(row: ReviewRow, kind: PatternKind, timeZone: string): string {
-  switch (kind) {
-    case 'message':
-      return toPattern(row.message);
-    case 'network':
-      return row.sender_key;
-    case 'email':
-      return row.email_key;
-    case 'phone':
-      return row.phone_key;
-    case 'name':
-      return toPattern(row.name);
-    case 'hour': {
-      const instant = new Date(row.created_at);
-      return `${getToday(timeZone, instant)} ${getTimeOfDay(timeZone, instant).slice(0, 2)}`;
-    }
-    case 'all':
-      return 'marked';
-  }
+  return kind !== undefined && toKey(kind, VALUES[kind](row, timeZone)) === key;
 }
 
 function describePattern(kind: PatternKind, value: string, members: readonly ReviewRow[]): ReviewPattern {
-  const times = members.map(({ created_at }) => created_at).sort();
+  const times = members.map(({ createdAt }) => createdAt).sort();
   return {
     key: toKey(kind, value),
     kinds: [kind],

@@ -1,45 +1,42 @@
 import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
-import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
-import type { ReviewBooking } from './view.ts';
+import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
+import { type InferResult, type Kysely, sql } from 'kysely';
+import { IS_MARKED } from '#appointments/to-review.ts';
+import type { KnownBy, ReviewBooking } from './view.ts';
 
-/** The columns that the review reads of an appointment. */
-export const REVIEW_COLUMNS = [
-  'id',
-  'reference',
-  'name',
-  'phone',
-  'email',
-  'phone_key',
-  'email_key',
-  'sender_key',
-  'department',
-  'doctor',
-  'appointment_date',
-  'appointment_time',
-  'message',
-  'created_at',
-  'link_opened_at',
-] as const satisfies (keyof AppointmentsTable)[];
+/**
+ * Selects what the review reads of the appointments of today and later. `knownBy` tells people who are most likely no
+ * program: an appointment with their phone or mailbox was a visit, or their link was opened. Some desks note no
+ * arrivals, so a booked appointment of an earlier day counts as a visit, unless it is marked for review.
+ */
+export function selectBookings(db: Kysely<ClinicDatabase>, today: string) {
+  const wasHere = sql`(past.status in ('arrived', 'fulfilled')
+    or past.status = 'booked' and past.needs_review = 0 and past.appointment_date < ${today})`;
+  // The left sides are expressions of indexes (`migrations/001-clinic.ts`).
+  const knownBy = sql<KnownBy | null>`case
+    when exists (select 1 from appointments as past where ${wasHere}
+      and coalesce(nullif(past.phone_key, ''), nullif(past.phone, '')) = nullif(appointments.phone_key, ''))
+    or exists (select 1 from appointments as past where ${wasHere}
+      and coalesce(nullif(past.email_key, ''), nullif(lower(past.email), '')) = nullif(appointments.email_key, ''))
+    then 'visit' when link_opened_at is not null then 'link' end`;
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'reference', 'name', 'phone', 'email', 'message', 'department', 'doctor', 'needs_review'])
+    .select(['phone_key', 'email_key', 'sender_key', knownBy.as('knownBy')])
+    .select(['appointment_date as date', 'appointment_time as slot', 'created_at as createdAt'])
+    .where(DAY, '>=', today);
+}
 
-export type ReviewColumns = Pick<AppointmentsTable, (typeof REVIEW_COLUMNS)[number]>;
+export type ReviewRow = InferResult<ReturnType<typeof selectBookings>>[number];
+
+/** Whether a booking is marked and was cancelled by the desk, alone or with others, and not by its patient. */
+export const IS_CLEARED = sql<boolean>`${IS_MARKED} and status = 'cancelled' and exists (select 1 from changes
+  where appointment_id = appointments.id and changes.version = appointments.version
+    and action = 'cancel' and made_by <> 'patient')`;
 
 /** Describes a row for the review's lists, in the words on the screen. */
-export function describeBooking(
-  row: ReviewColumns,
-  words: CalendarWords,
-  signs: Pick<ReviewBooking, 'isMarked' | 'knownBy' | 'isChosen'>,
-): ReviewBooking {
-  return {
-    id: row.id,
-    reference: row.reference,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    doctor: words.toNames(row.department, row.doctor).doctor,
-    date: row.appointment_date,
-    slot: row.appointment_time,
-    message: row.message,
-    createdAt: row.created_at,
-    ...signs,
-  };
+export function describeBooking(row: ReviewRow, words: CalendarWords, isChosen: boolean): ReviewBooking {
+  const { department, doctor, needs_review, phone_key, email_key, sender_key, ...shown } = row;
+  return { ...shown, doctor: words.toNames(department, doctor).doctor, isMarked: needs_review === 1, isChosen };
 }

@@ -1,7 +1,7 @@
 import { decideBookings } from '@clinic/api/appointments/changes/decide-bookings.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { type Act, type Done, defineRoom, type Visit } from '#frame/room.ts';
+import { type Done, defineRoom, type Visit } from '#frame/room.ts';
 import { putBackBookings } from './put-back.ts';
 import { readReview } from './queries.ts';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -35,8 +35,8 @@ async function read({ desk, query, now }: Visit) {
   return readReview(desk, { key: query('pattern'), choice, skip: toCount(query('skip')) }, now);
 }
 
-function toAct(action: ReviewAction): Act<ReviewView> {
-  return { act: (visit) => decide(visit, action), maxBytes: CHOICE_MAX_BYTES };
+function toAct(action: ReviewAction) {
+  return { act: (visit: Visit) => decide(visit, action), maxBytes: CHOICE_MAX_BYTES };
 }
 
 async function decide({ desk, body, field, maker, now }: Visit, action: ReviewAction): Promise<Done> {
@@ -47,13 +47,8 @@ async function decide({ desk, body, field, maker, now }: Visit, action: ReviewAc
       : { count: await decideBookings(desk.db, ids, { action, who: maker, now }), dates: [] };
   if (count > 0) desk.notifyDesk();
   const notice: ReviewNotice = { action, count, left: ids.length - count, dates: dates.slice(0, DATES_MAX) };
-  const query = new URLSearchParams({
-    pattern: field('pattern'),
-    done: action,
-    count: String(count),
-    left: String(notice.left),
-  });
-  for (const date of notice.dates) query.append('date', date);
+  const told = { pattern: field('pattern'), done: action, count: String(count), left: String(notice.left) };
+  const query = new URLSearchParams([...Object.entries(told), ...notice.dates.map((date) => ['date', date])]);
   return { to: `${DESK_PATHS.review}?${query}`, data: notice };
 }
 
