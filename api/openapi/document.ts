@@ -1,13 +1,17 @@
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
-import { COMMON_STATUSES, PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts';
-import { problemSchema } from './public-schemas.ts';
+import type { FastifySchema } from 'fastify';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { PROBLEM_ANSWER, toContent } from '#src/route-schema.ts';
+import { COMMON_STATUSES, listAppRoutes } from './app-routes.ts';
 
-/** Creates the OpenAPI document of the public routes, as JSON with a line break at its end. */
-export function createOpenApiJson(): string {
-  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of PUBLIC_ROUTES) paths[route.path] = { ...paths[route.path], [route.method]: toOperation(route) };
+/** Creates the OpenAPI document of the routes that have a summary, as JSON with a line break at its end. */
+export async function createOpenApiJson(): Promise<string> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { method, url, schema } of await listAppRoutes()) {
+    if (!schema?.summary || method === 'HEAD') continue;
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [String(method).toLowerCase()]: toOperation(schema) };
+  }
   const document = createDocument({
     openapi: '3.1.1',
     info: {
@@ -20,29 +24,17 @@ export function createOpenApiJson(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function toOperation({ path, summary, query, body, isForm, answers }: PublicRoute): ZodOpenApiOperationObject {
-  const token = path.includes('{token}') && {
-    path: z.object({ token: z.string().describe("The link's secret part") }),
-  };
-  const form = body && { 'application/x-www-form-urlencoded': { schema: body } };
-  const json = body && !isForm && { 'application/json': { schema: body } };
-  const responses = Object.entries(answers).map(([status, answer]) => [
-    status,
-    { description: STATUS_CODES[status] ?? '', ...toContent(Number(status), answer) },
-  ]);
+function toOperation({ summary, params, querystring, form, takesJson, response }: FastifySchema) {
+  const media = [...(takesJson ? ['application/json'] : []), 'application/x-www-form-urlencoded'];
+  const answers = Object.entries(response ?? {}).map(([status, answer]) => {
+    const content = toContent(answer);
+    return [status, { description: STATUS_CODES[status] ?? '', ...(Object.keys(content).length > 0 && { content }) }];
+  });
+  const asked = Object.entries({ path: params, query: querystring }).filter(([, schema]) => schema);
   return {
     summary,
-    ...((token || query) && { requestParams: { ...token, ...(query && { query }) } }),
-    ...(body && { requestBody: { content: { ...json, ...form } } }),
-    responses: {
-      ...Object.fromEntries(responses),
-      default: { description: 'Any other refusal', ...toContent(500, problemSchema) },
-    },
-  };
-}
-
-function toContent(status: number, answer: PublicRoute['answers'][number]) {
-  if (typeof answer === 'string')
-    return status >= 300 && status < 400 ? {} : { content: { [answer]: { schema: z.string() } } };
-  return { content: { [status < 400 ? 'application/json' : 'application/problem+json']: { schema: answer } } };
+    ...(asked.length > 0 && { requestParams: Object.fromEntries(asked) }),
+    ...(form && { requestBody: { content: Object.fromEntries(media.map((type) => [type, { schema: form }])) } }),
+    responses: { ...Object.fromEntries(answers), default: { description: 'Any other refusal', ...PROBLEM_ANSWER } },
+  } as ZodOpenApiOperationObject;
 }

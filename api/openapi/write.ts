@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { createOpenApiJson } from './document.ts';
 
-writeFileSync(new URL('../../docs/openapi.json', import.meta.url), createOpenApiJson());
+writeFileSync(new URL('../../docs/openapi.json', import.meta.url), await createOpenApiJson());

@@ -38,6 +38,7 @@ import { isForPeople } from './portal/refusal-pages.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { getPublicOrigin } from './public-origin.ts';
 import { Refusal } from './refusal.ts';
+import { routeSchemas } from './route-schema.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
 
@@ -113,6 +114,7 @@ export async function buildApp({
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
+  await app.register(routeSchemas);
   await app.register(requestForm);
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy, url: publicApiBase || publicSiteUrl });

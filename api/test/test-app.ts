@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppOptions, buildApp } from '#src/app.ts';
+import type { AppOptions } from '#src/app.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import type { RenderPage } from '#src/page-renderer.ts';
-import { expectKnownAnswers } from './known-answers.ts';
+import { buildCheckedApp } from './known-answers.ts';
 import { calendar, NOON_IN_PUNE } from './sample-clinic.ts';
 import { createDatabaseFile, readRows } from './sqlite-files.ts';
 import { links, openTestStore, SECRET } from './test-store.ts';
@@ -54,7 +54,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const store = givenStore ?? (await openTestStore(`file:${databasePath}`, ownCalendar));
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
-  const app = await buildApp({
+  const app = await buildCheckedApp({
     config: { ...readConfig({}), ...config },
     store,
     calendar: ownCalendar,
@@ -67,7 +67,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });
-  expectKnownAnswers(app);
   onTestFinished(async () => {
     await app.close();
     await store.close();

@@ -27,9 +27,11 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
       {
         name: plainText('name-missing', NAME_MAX_CHARS),
         email: emailAddress(),
-        phone: plainText('phone-missing', PHONE_MAX_CHARS),
-        department: choice(departments, 'department-unknown'),
-        doctor: choice(doctors, 'doctor-unknown'),
+        phone: plainText('phone-missing', PHONE_MAX_CHARS).describe('In any form'),
+        department: choice(departments, 'department-unknown').describe(
+          'The name of a department in content/booking.yaml',
+        ),
+        doctor: choice(doctors, 'doctor-unknown').describe('The name of a doctor of that department'),
         appointmentDate: bookableDate(calendar, getNow),
         appointmentTime: timeLabel(),
         ...optionalTexts(),
@@ -62,7 +64,8 @@ export function emailAddress() {
     .string({ error: 'email-missing' satisfies ReasonCode })
     .transform(emailToAscii)
     .pipe(plainText('email-missing', EMAIL_MAX_CHARS))
-    .pipe(z.string().regex(z.regexes.html5Email, 'email-invalid' satisfies ReasonCode));
+    .pipe(z.string().regex(z.regexes.html5Email, 'email-invalid' satisfies ReasonCode))
+    .meta({ maxLength: EMAIL_MAX_CHARS });
 }
 
 /** A plausible field name. Any other key may hold a patient's own words, and a refusal does not repeat it. */

@@ -14,6 +14,9 @@ import { getUsualSlots } from './timetable.ts';
 
 // The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
 
+export const DATE_EXAMPLE = "A day by the clinic's clock: 2026-11-24";
+export const TIME_EXAMPLE = 'A time as the wizard shows it: 02:00 PM';
+
 /** Control characters (Unicode Cc); line breaks are among them. */
 const CONTROL_PATTERN = /\p{Cc}/u;
 const CONTROL_EXCEPT_TABS_PATTERN = /[^\P{Cc}\t]/u;
@@ -34,6 +37,7 @@ export function plainText(missing: ReasonCode, maxChars: number) {
       .refine((text) => !CONTROL_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
       .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
       .refine((text) => countChars(text) <= maxChars, tooLong(maxChars))
+      .meta({ maxLength: maxChars })
   );
 }
 
@@ -46,6 +50,7 @@ export function longText(invalid: ReasonCode, maxChars: number) {
       .refine((text) => !CONTROL_EXCEPT_TABS_AND_LINE_BREAKS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
       // A form sends each line break as two characters, and a textarea counts it as one.
       .refine((text) => countChars(text.replaceAll('\r\n', '\n')) <= maxChars, tooLong(maxChars))
+      .meta({ maxLength: maxChars })
   );
 }
 
@@ -59,16 +64,22 @@ export function optionalTexts() {
  */
 export function bookableDate(calendar: BookingCalendar, getNow: () => Date) {
   const clinic = ofDoctor(calendar, '');
-  return z.string({ error: 'date-missing' satisfies ReasonCode }).superRefine((date, context) => {
-    const refusal = explainDate(getClosure(clinic, date, getNow()), date);
-    if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params });
-  });
+  return z
+    .string({ error: 'date-missing' satisfies ReasonCode })
+    .superRefine((date, context) => {
+      const refusal = explainDate(getClosure(clinic, date, getNow()), date);
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params });
+    })
+    .meta({ format: 'date', description: DATE_EXAMPLE });
 }
 
 /** The label of a time. `checkTime` says whether the doctor offers it. */
 export function timeLabel() {
   const error = 'time-unknown' satisfies ReasonCode;
-  return z.string({ error }).refine((label) => labelToSlot(label) !== null, error);
+  return z
+    .string({ error })
+    .refine((label) => labelToSlot(label) !== null, error)
+    .describe(TIME_EXAMPLE);
 }
 
 /** One of these values. A refusal never repeats the value that was sent. */

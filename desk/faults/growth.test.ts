@@ -1,5 +1,5 @@
 import { getSent, getText } from '@clinic/api/appointments/booking-request.ts';
-import { PUBLIC_ROUTES, type PublicRoute } from '@clinic/api/openapi/public-routes.ts';
+import { listAppRoutes } from '@clinic/api/openapi/app-routes.ts';
 import { describeDatabases } from '@clinic/api/test/databases.ts';
 import { createPortalApp } from '@clinic/api/test/portal/portal-app.ts';
 import { appointment } from '@clinic/api/test/sample-bookings.ts';
@@ -7,6 +7,7 @@ import { openTestStore } from '@clinic/api/test/test-store.ts';
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { fillPath, listRoutes } from '#test/desk-routes-list.ts';
 import { openSignedIn } from '#test/test-desk.ts';
 import { getPercentile } from '../../api/faults/percentile.ts';
@@ -108,11 +109,12 @@ async function measure(inject: Inject, short: InjectOptions, long: InjectOptions
 
 /** Finds the fields that a route reads: those of its schema, and those that its handler asks for. */
 async function findFields(method: string, path: string, url: string, inject: Inject): Promise<string[]> {
-  const routes: readonly PublicRoute[] = PUBLIC_ROUTES;
-  const known = routes.find(
-    (route) => route.method === method.toLowerCase() && route.path === path.replace(/:(\w+)/g, '{$1}'),
+  const known = (await listAppRoutes()).find((route) => route.method === method && route.url === path);
+  // In a registry of its own a schema has no name that stands for its fields.
+  const inPlace = { io: 'input', metadata: z.registry<Record<string, unknown>>() } as const;
+  const schemas = [known?.schema?.querystring, known?.schema?.form].flatMap((schema) =>
+    schema instanceof z.ZodType ? Object.keys(z.toJSONSchema(schema, inPlace).properties ?? {}) : [],
   );
-  const schemas = [known?.query, known?.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
   const fields = new Set([...schemas, ...(/book|correct/.test(path) ? APPOINTMENT_FIELDS : []), 'language', 'visit']);
   for (let count = -1; count < fields.size; ) {
     count = fields.size;

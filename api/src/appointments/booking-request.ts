@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { APPOINTMENT_FIELDS, type AppointmentRequest, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { mapOptionalTexts } from '@clinic/contract/patient-words.ts';
@@ -138,17 +137,6 @@ export function readRequest(body: unknown): AppointmentRequest | null {
 export function hashRequest(request: AppointmentRequest, visitId = ''): string {
   const values = [...APPOINTMENT_FIELDS.map((field) => request[field]), ...(visitId ? [visitId] : [])];
   return hash('sha256', JSON.stringify(values), 'hex');
-}
-
-/**
- * Reads the kind of visit, which travels in the query, because the body has only the eight fields of the form. Returns
- * no id and 0 minutes when none is given. Throws a 422 for an unknown one.
- */
-export function readVisit(calendar: BookingCalendar, visit: unknown): { visitId: string; minutes: number } {
-  if (visit === undefined || visit === '') return { visitId: '', minutes: 0 };
-  const minutes = typeof visit === 'string' ? getVisitMinutes(calendar, visit) : 0;
-  if (minutes > 0) return { visitId: String(visit), minutes };
-  throw new Refusal('fields-invalid', { errors: [createReason('visit-unknown', 'visit')] });
 }
 
 /** Reads the language of the page that sends a request, which travels in the query. */

@@ -12,6 +12,7 @@ import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
 import { BOOKING_WINDOW_SECONDS, createTooManyRefusal, getAttemptLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
+import type { ZodTypes } from '../route-schema.ts';
 import { toSubscriber } from '../visitor-address.ts';
 import {
   describeRefusal,
@@ -22,12 +23,13 @@ import {
   readIdempotency,
   readRequest,
   readRequestLanguage,
-  readVisit,
   takeHoneypot,
 } from './booking-request.ts';
+import { createBookingSchemas } from './booking-schemas.ts';
 import { createCalendarWords } from './calendar-words.ts';
 import type { ManageLinks } from './links/manage-links.ts';
 import { withNearestFree } from './nearest-free.ts';
+import type { AskedVisit } from './query-schemas.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { ToSenderKey } from './review/sender-key.ts';
 import type { BookingAttempt, BookingResult } from './store/appointment.ts';
@@ -70,16 +72,14 @@ const LATER_REASONS: ReadonlySet<ReasonCode> = new Set([
   'doctor-unknown',
 ]);
 
-/** POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503. */
+/** POST /api/appointments: a confirmation, as JSON or as a page. */
 export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
+  const schema = createBookingSchemas(calendar, getNow);
   // The keys are the minutes of a visit. Making a schema takes ten times as long as using it.
-  const schemas = new Map(
-    [0, ...(calendar.visits ?? []).map(({ minutes }) => minutes)].map((minutes) => [
-      minutes,
-      createAppointmentSchema(calendar, getNow, minutes),
-    ]),
-  );
+  const schemas = new Map([[0, schema.form]]);
+  for (const { minutes } of calendar.visits ?? [])
+    schemas.set(minutes, createAppointmentSchema(calendar, getNow, minutes));
   const words = createCalendarWords(calendar);
   const markBooking = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
   const countOutcome = createOutcomeCounter(app.metrics);
@@ -106,14 +106,12 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
           }
         : null,
   };
-  app.post(APPOINTMENTS_PATH, { config }, async (request, reply) => {
+  const toBook = { config, schema, preValidation: refuseForeign };
+  app.withTypeProvider<ZodTypes>().post(APPOINTMENTS_PATH, toBook, async (request, reply) => {
     const isForm = isFormPost(request);
-    if (isForm && isForeignForm(request, trustedOrigins)) {
-      throw new Refusal('forbidden-origin');
-    }
     const { body, honeypot } = isForm ? takeHoneypot(request.body) : { body: request.body, honeypot: '' };
     const asked = readRequest(body);
-    const visit = readVisit(calendar, (request.query as Record<string, unknown>).visit);
+    const { visit, language } = request.query;
     const idempotency = readIdempotency(request, asked, visit.visitId);
 
     const result = await withinLoadLimit(async () => {
@@ -144,12 +142,16 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     reply.code(201);
     if (!isForm || !app.canRender) return confirmation;
     const question = asked && isPhoneShort(asked.phone) && ({ isPhoneShort: true } as const);
-    const language = readRequestLanguage(request);
     return reply.renderPage(BOOKED_PAGE, { language, booked: confirmation, ...question }, 201);
   });
 
+  /** Runs before the query is read, because a refusal of the query shows what was typed. */
+  async function refuseForeign(request: FastifyRequest): Promise<void> {
+    if (isFormPost(request) && isForeignForm(request, trustedOrigins)) throw new Refusal('forbidden-origin');
+  }
+
   /** Reads the booking that the body asks for. Throws a 422 with the reasons. */
-  async function parseAppointment(body: unknown, visit: ReturnType<typeof readVisit>): Promise<Wanted> {
+  async function parseAppointment(body: unknown, visit: AskedVisit): Promise<Wanted> {
     const wanted = parseFor(calendar, body, visit);
     if ('booking' in wanted) return wanted;
     // Sessions that the desk has opened are looked up only where the doctor's usual hours do not fit.
@@ -169,7 +171,7 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
   function parseFor(
     current: BookingCalendar,
     body: unknown,
-    { visitId, minutes: visitMinutes }: ReturnType<typeof readVisit>,
+    { visitId, minutes: visitMinutes }: AskedVisit,
   ): Wanted | { errors: Reason[] } {
     const known = current === calendar ? schemas.get(visitMinutes) : undefined;
     const parsed = (known ?? createAppointmentSchema(current, getNow, visitMinutes)).safeParse(body);

@@ -1,13 +1,35 @@
 import { Gauge } from '@prometheus-io/client';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import type { OutboxState } from '../mails/outbox-state.ts';
 import { Refusal } from '../refusal.ts';
+import { problems, type ZodTypes } from '../route-schema.ts';
 import { holdAnswer } from './held-answer.ts';
 
 /** A check writes to the disk, so its result is kept for this long, however many requests ask for it. */
 const ANSWER_HOLDS_MS = 1000;
 
 const RETRY_AFTER_SECONDS = 5;
+
+const ALIVE = {
+  summary: 'Whether the process runs',
+  response: { 200: z.strictObject({ status: z.literal('ok') }) },
+};
+
+const READY = {
+  summary: 'Whether a booking can be stored now',
+  response: {
+    200: z.strictObject({
+      status: z.literal('ok'),
+      outbox: z.strictObject({
+        waiting: z.int().describe('Mails that are due, or have failed and will be tried again'),
+        oldestSeconds: z.number().nullable().describe('How long the oldest has been due; null while none is late'),
+        undeliverable: z.int(),
+      }) satisfies z.ZodType<OutboxState>,
+    }),
+    ...problems(503),
+  },
+};
 
 type HealthOptions = {
   /** Tells in words why no booking can be stored now; `null` when one can. Throws unexpected errors. */
@@ -45,10 +67,11 @@ export const health = fastifyPlugin<HealthOptions>(
       });
     }
 
-    app.get('/healthz', async () => ({ status: 'ok' }));
-    app.get('/readyz', async () => {
+    const typed = app.withTypeProvider<ZodTypes>();
+    typed.get('/healthz', { schema: ALIVE }, async () => ({ status: 'ok' as const }));
+    typed.get('/readyz', { schema: READY }, async () => {
       const trouble = await findTrouble();
-      if (trouble === null) return { status: 'ok', outbox: await readOutbox() };
+      if (trouble === null) return { status: 'ok' as const, outbox: await readOutbox() };
       throw new Refusal('unavailable', {
         detail: trouble,
         headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },

@@ -1,7 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { Histogram, register as processMetrics, Registry } from '@prometheus-io/client';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import { isLoopback } from '../loopback.ts';
+import { problems, type ZodTypes } from '../route-schema.ts';
 import { isForwarded } from './forwarded.ts';
 import { setApiHeaders } from './security.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
@@ -15,6 +17,11 @@ declare module 'fastify' {
 
 /** The buckets range from a page sent from memory to a booking that waits for the database. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10];
+
+const FIGURES = {
+  summary: 'Figures for Prometheus, for addresses in METRICS_FROM; 404 for all others',
+  response: { 200: { content: { 'text/plain': { schema: z.string() } } }, ...problems(404) },
+};
 
 type MetricsOptions = {
   /** Addresses and ranges that may read `/metrics` besides this machine. */
@@ -42,7 +49,8 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     });
 
     const others = toBlockList(metricsFrom);
-    app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
+    const typed = app.withTypeProvider<ZodTypes>();
+    typed.get('/metrics', { config: { isQuiet: true }, schema: FIGURES }, async (request, reply) => {
       setApiHeaders(request, reply);
       const isDirect = isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
       const isFromHere = isDirect && !app.hasSilentProxy();

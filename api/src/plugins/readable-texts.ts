@@ -24,8 +24,8 @@ export const readableTexts = fastifyPlugin(
     app.addHook('onRequest', async ({ params }) => {
       if (explainText(params)) throw new Refusal('not-found');
     });
-    // After the limits, which are hooks of each route.
-    app.addHook('preHandler', async ({ query, body, routeOptions }) => {
+    // After the limits, which are hooks of each route, and before its schemas.
+    app.addHook('preValidation', async ({ query, body, routeOptions }) => {
       const errors = [...listReasons(query), ...(routeOptions.config.hasStrictSchema ? [] : listReasons(body))];
       if (errors.length > 0) throw new Refusal('fields-invalid', { errors });
     });

@@ -16,13 +16,15 @@ import { withNearestFree } from '../appointments/nearest-free.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import { createTooManyRefusal, getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { cancelSchema, createMoveSchema } from './form-schemas.ts';
+import type { ZodTypes } from '../route-schema.ts';
 import { isOpening, readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
+import { cancelSchema, createMoveSchema, createPageSchemas } from './portal-schemas.ts';
 import { showWithAppointment } from './refusal-pages.ts';
 import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts';
 
 const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
+const FILE_PATH = `${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`;
 
 /**
  * Another request may change the appointment between reading and writing. At most `MAX_MOVES_A_DAY` moves by the
@@ -31,15 +33,16 @@ const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
 const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
 
 /**
- * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link. With the proof of a mail after
- * the token: 303 to the address without it.
- * POST …/move, …/cancel: 303 to that page, or 403, 404, 409, 422, 429, 503 and the page again.
- * GET …/appointment.ics: 200 with an iCalendar file, or 404.
+ * GET /portal/{token}: the appointment. With the proof of a mail after the token it leads to the address without it.
+ * POST …/move, …/cancel: lead to that page, or show it with the refusal.
+ * GET …/appointment.ics: an iCalendar file.
  */
 export async function portalAppointmentRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
   const { store, calendar, links, getOrigin, getNow, maxBookings, writeCalendarFile, refuseForeign } = options;
   const words = createCalendarWords(calendar);
   const createView = createViews(store, calendar);
+  const schemas = createPageSchemas(options);
+  const typed = app.withTypeProvider<ZodTypes>();
 
   const toRefusalPage = showWithAppointment(async (refusal, request) => {
     const { code, errors: reasons = [] } = refusal;
@@ -56,18 +59,17 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     onRequest: refuseForeign,
   };
 
-  app.get(APPOINTMENT_PATH, toRead, async (request, reply) => {
+  typed.get(APPOINTMENT_PATH, { ...toRead, schema: schemas.page }, async (request, reply) => {
     const appointment = await findOrRefuse(request);
     if (getProof(request)) {
       await noteOpening(request, appointment);
       return reply.redirect(toOwnPath(request, appointment), 303);
     }
-    const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
-    const portal = await view(request, appointment, { month, date, done } as ViewQuery, null);
+    const portal = await view(request, appointment, request.query, null);
     return app.canRender ? reply.renderPage(PORTAL_PAGE, { language: appointment.language, portal }) : portal;
   });
 
-  app.get(`${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`, toRead, async (request, reply) => {
+  typed.get(FILE_PATH, { ...toRead, schema: schemas.file }, async (request, reply) => {
     const appointment = await findOrRefuse(request);
     if (!writeCalendarFile) throw new Refusal('not-found');
     await noteOpening(request, appointment);
@@ -90,13 +92,13 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     throw new Refusal('not-found');
   });
 
-  app.post(`${APPOINTMENT_PATH}/move`, toChange, async (request, reply) => {
+  typed.post(`${APPOINTMENT_PATH}/move`, { ...toChange, schema: schemas.move }, async (request, reply) => {
     const appointment = refuseUnchangeable(await findOrRefuse(request));
     await move(request, appointment, await readNewTime(appointment, request.body));
     return reply.redirect(toOwnPath(request, appointment, '?done=moved'), 303);
   });
 
-  app.post(`${APPOINTMENT_PATH}/cancel`, toChange, async (request, reply) => {
+  typed.post(`${APPOINTMENT_PATH}/cancel`, { ...toChange, schema: schemas.cancel }, async (request, reply) => {
     const appointment = await findOrRefuse(request);
     const { reason } = await readForm(cancelSchema, request.body);
     await cancel(request, appointment, reason);

@@ -6,15 +6,16 @@ import { readRequestLanguage } from '../appointments/booking-request.ts';
 import { tidyReference } from '../appointments/reference.ts';
 import { createAskLimit } from '../limits/ask-limit.ts';
 import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
+import type { ZodTypes } from '../route-schema.ts';
 import { toSubscriber } from '../visitor-address.ts';
-import { askSchema } from './form-schemas.ts';
 import { readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
+import { ASK_SCHEMAS, askSchema } from './portal-schemas.ts';
 import { toAskPage } from './refusal-pages.ts';
 
 /**
- * GET /portal: 200 with the form.
- * POST /portal: 200 and the same answer in the same time, whether or not an appointment fits; or 403, 422, 429, 503.
+ * GET /portal: the form.
+ * POST /portal: the same answer in the same time, whether or not an appointment fits.
  */
 export async function portalAskRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
   const { store, getNow, maxBookings, refuseForeign } = options;
@@ -26,26 +27,26 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
     await Promise.all(underWay);
   });
 
-  app.get(
-    PORTAL_PATH,
-    { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage: toAskPage } },
-    (request, reply) => answer(request, reply, { state: 'asked' }),
-  );
+  const toRefusalPage = toAskPage;
+  const toRead = { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage }, schema: ASK_SCHEMAS.read };
+  const toSend = {
+    config: { rateLimit: getAttemptLimit(maxBookings), toRefusalPage },
+    schema: ASK_SCHEMAS.send,
+    onRequest: refuseForeign,
+  };
+  const typed = app.withTypeProvider<ZodTypes>();
 
-  app.post(
-    PORTAL_PATH,
-    { config: { rateLimit: getAttemptLimit(maxBookings), toRefusalPage: toAskPage }, onRequest: refuseForeign },
-    async (request, reply) => {
-      const { reference, phone } = await readForm(askSchema, request.body);
-      await takeAsk(toSubscriber(request.ip), tidyReference(reference));
-      // The answer says that a mail is on its way, so the database has to be able to store one.
-      await store.checkReady();
-      // Work that depends on the database's content begins after the answer, so that the answer's time does not reveal
-      // it.
-      reply.raw.once('close', () => doAfterwards(request, store.sendLink({ reference, phone, now: getNow() })));
-      return answer(request, reply, { state: 'sent' });
-    },
-  );
+  typed.get(PORTAL_PATH, toRead, async (request, reply) => answer(request, reply, { state: 'asked' }));
+
+  typed.post(PORTAL_PATH, toSend, async (request, reply) => {
+    const { reference, phone } = await readForm(askSchema, request.body);
+    await takeAsk(toSubscriber(request.ip), tidyReference(reference));
+    // The answer says that a mail is on its way, so the database has to be able to store one.
+    await store.checkReady();
+    // Work that depends on the database's content begins after the answer, so that the answer's time does not reveal it.
+    reply.raw.once('close', () => doAfterwards(request, store.sendLink({ reference, phone, now: getNow() })));
+    return answer(request, reply, { state: 'sent' });
+  });
 
   async function answer(
     request: FastifyRequest,
