@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { LANGUAGES } from '../contract/src/languages.ts';
-import { SECTION_HEIGHTS } from '../site/integrations/drawn-near.ts';
+import { SECTION_HEIGHTS } from '../site/src/html/drawn-near.ts';
 import { findChromium } from '../testing/chromium.ts';
 import { toDatabaseUrl } from './folder.ts';
 import { startOurServer, WHOLE_SITE } from './server.ts';

@@ -10,20 +10,14 @@ import { plainImports } from '@clinic/ui/build/plain-imports.ts';
 import { defineConfig } from 'astro/config';
 import { chosenLanguage } from './integrations/chosen-language.ts';
 import { devanagari, readDevanagariTokens } from './integrations/devanagari/devanagari.ts';
-import { drawnNear } from './integrations/drawn-near.ts';
+import { finishedPages } from './integrations/finished-pages.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
-import { islandRuntime } from './integrations/island-runtime.ts';
 import { joinLanguages } from './integrations/join-languages.ts';
-import { lateScripts } from './integrations/late-scripts.ts';
-import { pagePolicy } from './integrations/page-policy.ts';
-import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { precompress } from './integrations/precompress.ts';
 import { quotedPaths } from './integrations/quoted-paths.ts';
 import { renderFunction } from './integrations/render-function.ts';
 import { searchFile } from './integrations/search-file.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
-import { shareCards } from './integrations/share-cards.ts';
-import { shrinkScripts } from './integrations/shrink-scripts.ts';
 import { readBuildLanguage, readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -57,14 +51,8 @@ export default defineConfig({
   integrations: [
     react(),
     hydrateOnIntent(),
-    shrinkScripts(),
-    islandRuntime(),
     searchFile(),
-    lateScripts(),
-    shareCards({ siteUrl, language }),
-    drawnNear(),
-    picturePlaceholders(),
-    pagePolicy({ apiBase }),
+    finishedPages({ siteUrl, apiBase, language }),
     ...forAllLanguages,
   ],
   vite: {

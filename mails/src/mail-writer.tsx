@@ -1,7 +1,8 @@
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
+import { markEnglish } from '@clinic/contract/html/mark-english.ts';
+import { readTree } from '@clinic/contract/html/read-tree.ts';
 import { ENGLISH, type Language, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { AppointmentDetails, MailRequest, MailWriter, WrittenMail } from '@clinic/contract/mails.ts';
-import { markEnglish } from '@clinic/contract/mark-english.ts';
 import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createAbsenceLetter } from './absence-letter.ts';
@@ -38,11 +39,13 @@ function writeMail(request: MailRequest, voice: Voice): WrittenMail {
   const { clinic, numbers, language } = voice;
   const filled = fillWords(voice, createMailMarks(appointment, previous, voice, lateMinutes));
   const content = createMailContent(request, filled);
-  const page = <MailPage mail={content} numbers={numbers} language={language} />;
+  const drawn = renderToStaticMarkup(<MailPage mail={content} numbers={numbers} language={language} />);
+  const page = readTree(`<!doctype html>${drawn}`);
+  markEnglish(page, language.code);
   return {
     subject: content.subject,
     text: createMailText(content),
-    html: markEnglish(`<!doctype html>${renderToStaticMarkup(page)}`, language.code),
+    html: page.print(),
     clinic: { name: `${clinic.name.bold} ${clinic.name.light}`, email: clinic.email },
     calendar: createMailCalendar(request, filled),
   };

@@ -7,7 +7,8 @@ import { readAnchorTexts, readShownNames } from '../src/lib/content/shown-texts.
 const MESSAGES = '#messages/';
 /** The folders of a language's words: those of the site, and those that mails have too. */
 const FOLDERS = ['../src/messages', '../../contract/src/messages', '../../mails/src/messages'];
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+/** The folder of what the clinic says and shows. */
+export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The modules that are made from the content: their only export, and its entries. */
 const MADE = {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { linkNumbers } from './link-numbers.ts';
+import { printChanged } from '../../test/changed-page.ts';
+import { linkNumbers } from './linked-numbers.ts';
 
 const NUMBERS = ['+91 20 0000 0100', '+91 20 0000 0108'] as const;
 const LINK = '<a href="tel:+912000000108">+91 20 0000 0108</a>';
 
+const link = (html: string, numbers: readonly string[] = NUMBERS) =>
+  printChanged(html, (page) => linkNumbers(page, numbers));
+
 test('linkNumbers makes each number in a text a link', () => {
-  expect(linkNumbers('<p>Call +91 20 0000 0108. <b title="1 > 0">+91 20 0000 0108</b></p>', NUMBERS)).toBe(
+  expect(link('<p>Call +91 20 0000 0108. <b title="1 > 0">+91 20 0000 0108</b></p>')).toBe(
     `<p>Call ${LINK}. <b title="1 > 0">${LINK}</b></p>`,
   );
 });
@@ -14,7 +18,7 @@ test.each([
   ['for both telephones', [NUMBERS[1], NUMBERS[1]]],
   ['that begins another', [NUMBERS[1], '+91 20 0000 01']],
 ])('linkNumbers makes a number %s one link', (_, numbers) => {
-  expect(linkNumbers('<p>+91 20 0000 0108</p>', numbers)).toBe(`<p>${LINK}</p>`);
+  expect(link('<p>+91 20 0000 0108</p>', numbers)).toBe(`<p>${LINK}</p>`);
 });
 
 test.each([
@@ -25,5 +29,5 @@ test.each([
   '<input value="+91 20 0000 0108"><!-- +91 20 0000 0108 -->',
   '<abbr>No number</abbr>',
 ])('linkNumbers leaves %s as it is', (html) => {
-  expect(linkNumbers(html, NUMBERS)).toBe(html);
+  expect(link(html)).toBe(html);
 });

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import type { LanguageCode } from '../languages.ts';
 import { markEnglish } from './mark-english.ts';
+import { readTree } from './read-tree.ts';
 
 const toPage = (body: string) => `<!doctype html><html lang="mr-IN"><head><title>Care</title></head>${body}</html>`;
 
 const EN = ' lang="en-IN"';
+
+function mark(html: string, language: LanguageCode): string {
+  const page = readTree(html);
+  markEnglish(page, language);
+  return page.print();
+}
 
 test.each([
   [
@@ -22,7 +30,7 @@ test.each([
   ['what stands in the language of the page', '<div lang="mr-IN"><p>One</p>दोन</div>', `<p${EN}>One`],
 ])('%s is marked as English', (_case, body, marked) => {
   const page = toPage(`<body>${body}मराठी</body>`);
-  const result = markEnglish(page, 'mr');
+  const result = mark(page, 'mr');
   expect(result).toContain(marked);
   expect(result.replace(EN, '')).toBe(page);
 });
@@ -38,10 +46,10 @@ test.each([
   ],
 ])('%s is left as it is', (_case, body) => {
   const page = toPage(`<body>${body}मराठी</body>`);
-  expect(markEnglish(page, 'mr')).toBe(page);
+  expect(mark(page, 'mr')).toBe(page);
 });
 
 test('an English page is left as it is', () => {
   const page = toPage('<body><p>One</p></body>');
-  expect(markEnglish(page, 'en')).toBe(page);
+  expect(mark(page, 'en')).toBe(page);
 });

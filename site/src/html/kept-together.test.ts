@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './keep-together.ts';
+import { printChanged } from '../../test/changed-page.ts';
+import { keepTogether } from './kept-together.ts';
 
 /** Shows each no-break space as `~`. */
-const keep = (html: string) => keepTogether(html).replaceAll('\u00a0', '~');
+const keep = (html: string) => printChanged(html, keepTogether).replaceAll('\u00a0', '~');
 
 test.each([
   ['Call 1800 000 0000 or +91 20 0000 0112 now.', 'Call 1800~000~0000 or +91~20~0000~0112 now.'],
@@ -34,5 +35,5 @@ test.each([
   '<select><option>Back in 10 days</option></select><textarea>Back in 10 days</textarea>',
   '<input value="Back in 10 days" aria-label="in 10 days"><!-- Back in 10 days -->',
 ])('keepTogether leaves %s as it is', (html) => {
-  expect(keepTogether(html)).toBe(html);
+  expect(printChanged(html, keepTogether)).toBe(html);
 });
