@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Request } from '@playwright/test';
-import { openPhone } from './phone-context.ts';
+import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 
 export type Bytes = Record<'html' | 'script' | 'font' | 'pictures' | 'other' | 'all', number>;
 
@@ -83,4 +83,22 @@ async function weigh(requests: Request[]): Promise<Bytes> {
 function weighInlineScript(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|type="(?!module)))[^>]*>([\s\S]*?)<\/script>/g)];
   return brotliCompressSync(scripts.map(([, text]) => text).join('\n')).length;
+}
+
+/** Lighthouse's phone, for measurements without Lighthouse. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+};
+
+/** Opens a phone on which the mobile notice has been dismissed. */
+async function openPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((key) => localStorage.setItem(key, 'in benchmarks'), NOTICE_KEY);
+  return context;
 }

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { folder, toDatabaseUrl } from './folder.ts';
+import { toDatabaseUrl } from './folder.ts';
 import type { Load } from './load.ts';
-import { startNginx } from './nginx.ts';
 import { type Baseline, CONNECTIONS, compareInRounds, ROUNDS } from './rounds.ts';
 import { type Server, SITE_DIR, startBaseline, startOurServer } from './server.ts';
-import { tellSkipped } from './verdict.ts';
 
-// Compares requests per second for the home page with bare `node:http` and nginx, which send the same bytes.
+// Compares requests per second for the home page with bare `node:http`, which sends the same bytes.
 const ENCODING = 'gzip';
 
 const ours: Server[] = [];
@@ -16,16 +13,11 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: toDatabaseUrl(`bench-${round}`) }));
   bare.push(await startBaseline('page', { SITE_DIR }));
 }
-const nginx = await startNginx(join(SITE_DIR, 'client'), folder);
 try {
-  const baselines: Baseline[] = [
-    { name: 'node:http, same bytes from memory', loads: bare.map(toLoad), aim: { atLeast: 0.6 } },
-  ];
-  if (nginx) baselines.push({ name: 'nginx, one worker, same file', loads: [toLoad(nginx)], aim: { atLeast: 0.4 } });
-  else tellSkipped('pages of nginx', 'nginx');
-  await compareInRounds(`Home page, ${ENCODING}`, { name: 'this server', loads: ours.map(toLoad) }, baselines);
+  const floor: Baseline = { name: 'node:http, same bytes from memory', loads: bare.map(toLoad), aim: { atLeast: 0.6 } };
+  await compareInRounds(`Home page, ${ENCODING}`, { name: 'this server', loads: ours.map(toLoad) }, [floor]);
 } finally {
-  await Promise.all([...ours, ...bare, nginx].map((server) => server?.stop()));
+  await Promise.all([...ours, ...bare].map((server) => server.stop()));
 }
 
 function toLoad({ url }: Pick<Server, 'url'>): Load {

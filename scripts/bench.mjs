@@ -1,7 +1,7 @@
-// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | desk | week |
-// scaling | growth | soak | section-heights]`: measures figures beside others of the same run, and fails when an aim is
-// missed. Only the first four run when none is named: the others take long.
-// `section-heights` has no aim: it measures the sections of all pages and keeps their heights for the next build.
+// `npm run bench [-- bookings | pages | phone | search | desk | scaling | section-heights | lines]`: measures figures
+// beside others of the same run, and fails when an aim is missed. Only the first two run when none is named: the others
+// take long. `section-heights` has no aim: it measures the sections of all pages and keeps their heights for the next
+// build. `lines` counts the lines of the project.
 // `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
@@ -10,9 +10,9 @@ import { getPinnedNode } from './pinned-node.mjs';
 import { announce, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
-const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
-const IN_BROWSER = ['phone', 'felt', 'next-page', 'desk', 'section-heights'];
-const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'week', 'scaling', 'growth', 'soak'];
+const USUAL = ['bookings', 'pages'];
+const IN_BROWSER = ['phone', 'desk', 'section-heights'];
+const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'lines'];
 /** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
 
@@ -30,7 +30,7 @@ if (paths.length > 0 && wanted.join() !== 'phone') {
 }
 
 await ensureInstalled();
-await ensureSiteBuilt();
+if (wanted.join() !== 'lines') await ensureSiteBuilt();
 if (wanted.some((name) => IN_BROWSER.includes(name))) await ensureChromium();
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : USUAL) {

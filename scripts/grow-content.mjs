@@ -1,4 +1,4 @@
-// Multiplies content, for benchmarks and for tests of what only a large site shows.
+// Multiplies content, for tests of what only a large site shows.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -15,14 +15,6 @@ export function growPosts(content, wanted) {
     const date = new Date(NEWEST_DAY - number * DAY_MS).toISOString().slice(0, 10);
     const own = { title: `${fields.title} ${number}`, metaTitle: `Post ${number}`, metaDescription: `Post ${number}.` };
     return `---\n${stringify({ ...fields, ...own, date })}---\n${body}`;
-  });
-}
-
-/** Copies the services of a content folder until there are `wanted`. Each copy has its own title and place. */
-export function growServices(content, wanted) {
-  growFolder(join(content, 'services'), wanted, (text, number) => {
-    const fields = parse(text);
-    return stringify({ ...fields, title: `${fields.title} ${number}`, order: number });
   });
 }
 
