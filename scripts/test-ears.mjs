@@ -1,11 +1,11 @@
-// `npm run test:ears`: what Firefox tells a screen reader, compared with the texts beside the tests in e2e/ears.
+// `npm run test:ears`: what Firefox tells a screen reader, compared with the texts beside the tests in e2e/screen-reader.
 // With `-- --update` it writes these texts again; read the difference before you commit it.
 import { ensureEars } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
-const TEST = ['playwright', 'test', '--config', 'e2e/ears/playwright.config.ts'];
+const TEST = ['playwright', 'test', '--config', 'e2e/screen-reader/playwright.config.ts'];
 
 await ensureInstalled();
 if (!(await ensureEars())) process.exit(1);

@@ -99,7 +99,7 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
     judge: 'IBM',
     rule: 'aria_accessiblename_exists',
     element: /^<th [^>]*role="(row|column)header"/,
-    reason: 'Firefox tells a screen reader the hour in it (e2e/ears/desk.heard.txt).',
+    reason: 'Firefox tells a screen reader the hour in it (e2e/screen-reader/desk.spoken.txt).',
   },
   {
     judge: 'IBM',

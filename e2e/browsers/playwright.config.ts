@@ -6,7 +6,7 @@ const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[];
 /** The tests that `npm run test:browsers` runs in each engine. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
-  testMatch: '**/*.way.ts',
+  testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/browsers',
   forbidOnly: Boolean(process.env.CI),
   // One browser at a time: each has a window of its own, and only one window has the focus.
