@@ -66,7 +66,7 @@ export default defineConfig({
           // All rounds run with `npm run test:faults`.
           include:
             process.env.FAULT_ROUNDS === 'all'
-              ? ['{.,../desk}/faults/*.test.ts', 'test/appointments/hostile-input.test.ts']
+              ? ['faults/*.test.ts', '../desk/faults/*.test.ts', 'test/appointments/hostile-input.test.ts']
               : ['faults/{killed,sqlite-races}.test.ts'],
         },
       },
