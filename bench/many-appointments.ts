@@ -1,9 +1,9 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { ENGLISH } from '@clinic/contract/languages.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getSlotMinutes } from '@clinic/contract/timetable.ts';
+import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import { emailToKey } from '../api/src/appointments/contacts/email-key.ts';
 import { nameToWords } from '../api/src/appointments/contacts/name-words.ts';
 import { phoneToKey } from '../api/src/appointments/contacts/phone-key.ts';

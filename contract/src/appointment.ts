@@ -31,9 +31,6 @@ export const FIELD_LABELS: Record<AppointmentField, string> = {
  */
 export type AppointmentRequest = Record<AppointmentField, string>;
 
-/** An appointment's status, with the codes of HL7 FHIR (Appointment.status). */
-export type AppointmentStatus = 'booked' | 'cancelled' | 'arrived' | 'fulfilled' | 'noshow';
-
 /**
  * The body of a 201. It has no links when a patient sends a booking again without the key of the first: only the mail
  * has them then.

@@ -1,32 +1,18 @@
-import type { AppointmentStatus } from './appointment.ts';
 import { type DeskMaker, UNDO_SECONDS } from './desk-person.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
+import { type AppointmentStatus, STATE_ACTIONS, type StateAction } from './visit-states.ts';
 
-/** The actions of the front desk on an appointment. */
-export const DESK_ACTIONS = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
+/** The actions of the front desk on an appointment. `callin` keeps the state, and `undo` goes back. */
+export const DESK_ACTIONS = ['callin', ...STATE_ACTIONS, 'undo'] as const;
 
-export type DeskAction = (typeof DESK_ACTIONS)[number];
-
-/**
- * The states to which the desk can move an appointment, by its present state. `undo` goes back, and `callin` keeps the
- * state.
- */
-export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
-  booked: ['arrived', 'noshow', 'cancelled'],
-  arrived: ['fulfilled', 'cancelled'],
-  fulfilled: [],
-  noshow: [],
-  cancelled: [],
-};
+export type DeskAction = StateAction | 'callin' | 'undo';
 
 /**
  * How many minutes after its start an appointment can become a no-show. Until then the patient may still come, and a
  * no-show would give the slot away.
  */
 export const NO_SHOW_AFTER_MINUTES = 15;
-
-export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
 
 /** The changes that are made on the page of a day. `booked`: for a caller. */
 export type DayChangeKind = DeskAction | 'moved' | 'booked';
@@ -101,20 +87,6 @@ export const UNDO_GRACE_MS = 5000;
 
 /** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
 export const QUIET_FIELD = 'quiet';
-
-export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
-  return HOLDING_STATUSES.some((holding) => holding === status);
-}
-
-/** Whether an appointment counts as one of the day: its patient is expected, is here, or was. */
-export function isCounted({ status }: Pick<DeskAppointment, 'status'>): boolean {
-  return status === 'booked' || status === 'arrived' || status === 'fulfilled';
-}
-
-/** Whether an appointment can be given another slot. */
-export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
-  return status === 'booked';
-}
 
 /** Whether a mail can tell the patient of what the desk does. */
 export function isMailed({ email, holdsMails }: Pick<DeskAppointment, 'email' | 'holdsMails'>): boolean {

@@ -1,6 +1,7 @@
-import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
+import type { AppointmentConfirmation } from './appointment.ts';
 import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
+import type { AppointmentStatus } from './visit-states.ts';
 
 type MailTraits = {
   /** The occasion, as editors of `content/mails.yaml` read it. */

@@ -1,6 +1,7 @@
-import type { AppointmentConfirmation, AppointmentStatus, ShownSlot } from './appointment.ts';
+import type { AppointmentConfirmation, ShownSlot } from './appointment.ts';
 import type { AbsenceKind } from './mails.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
+import type { AppointmentStatus } from './visit-states.ts';
 
 /** The longest reason for a cancellation, in Unicode characters after NFC. It may be empty. */
 export const REASON_MAX_CHARS = 500;

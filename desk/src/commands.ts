@@ -21,6 +21,7 @@ import {
   NO_SHOW_AFTER_MINUTES,
 } from '@clinic/contract/desk-appointment.ts';
 import { type DeskRefusal, listAppointments } from '@clinic/contract/desk-day.ts';
+import { STATE_ACTIONS } from '@clinic/contract/visit-states.ts';
 import { act } from './appointments/act.ts';
 import { readAppointment, readDay } from './appointments/day.ts';
 import { type ExportRefusal, orderToSubject, readOrder } from './appointments/export-order.ts';
@@ -49,7 +50,7 @@ const USAGE = `Use one of:
   npm run desk -- list [--date 2026-11-24]
   npm run desk -- show K7QX-3M9P
   npm run desk -- hand-over FROM-DOCTOR TO-DOCTOR
-  npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
+  npm run desk -- ${[...STATE_ACTIONS, 'undo'].join('|')} K7QX-3M9P [--reason "…"]
   npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
 ${CONCERNED_USAGE}
 ${CLOSURE_USAGE}

@@ -1,7 +1,7 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
+import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { DIALLING_PREFIX, TIME_ZONE } from '../content.ts';
 import { query } from '../database.ts';

@@ -1,8 +1,8 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
+import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import type { MailPriority } from '../mails/mail-priority.ts';
 
 /** An appointment, with the words of its patient. */

@@ -1,5 +1,6 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
+import { IS_EXPECTED } from '../appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { createReminders } from './new-mails.ts';
 
@@ -14,7 +15,7 @@ export async function addMissingReminders(db: Kysely<ClinicDatabase>, timeZone: 
   const appointments = await db
     .selectFrom('appointments')
     .select(['id', 'sequence', 'appointment_date', 'appointment_time', 'needs_review'])
-    .where('status', '=', 'booked')
+    .where(IS_EXPECTED)
     .where('email', '<>', '')
     .where('appointment_date', '>', getToday(timeZone, now))
     .where(({ not, exists, selectFrom }) =>

@@ -1,5 +1,6 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { MAILS } from '@clinic/contract/mails.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { DueMail } from './outbox.ts';
 
 /** The fate of a mail that is due. A date: it cannot be said before then whether the mail is true. */
@@ -18,7 +19,7 @@ export function judge(mail: DueMail, timeZone: string, now: Date): Verdict {
 
 /** Whether the appointment is as the mail says, and its doctor too. */
 function isTrue({ kind, appointment, sequence, news, told }: DueMail): boolean {
-  if (appointment.status !== 'booked' || appointment.sequence !== sequence) return false;
+  if (!isExpected(appointment) || appointment.sequence !== sequence) return false;
   if (kind === 'reminder') return news?.kind !== 'away';
   if (kind === 'back') return news === null;
   return news !== null && news.kind === kind && (told === null || told.includes(news.minutes));

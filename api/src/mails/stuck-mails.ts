@@ -1,5 +1,6 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { MailState } from '@clinic/contract/mails.ts';
+import { isCancelled, isExpected } from '@clinic/contract/visit-states.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { DAY } from '../appointments/store/appointment.ts';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
@@ -45,7 +46,7 @@ export function getMailState(
   const isWanted =
     mail.recipient === 'patient' &&
     startMs > now.getTime() &&
-    appointmentStatus === (mail.kind === 'cancelled' ? 'cancelled' : 'booked');
+    (mail.kind === 'cancelled' ? isCancelled : isExpected)({ status: appointmentStatus });
   const isUntold = mail.status === 'held' && mail.priority === PRIORITIES.desk;
   if (isWanted && (isTooLate || isUntold || (isFailing && tellsOfAbsence))) return 'call';
   return isLost || isFailing ? 'stuck' : 'waiting';

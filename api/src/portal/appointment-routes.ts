@@ -7,6 +7,7 @@ import { MAX_MOVES_A_DAY, type PortalView } from '@clinic/contract/portal.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getText, getWait } from '../appointments/booking-request.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
@@ -187,7 +188,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   /** Returns the appointment. Throws a 409 when it can no longer be changed. */
   function refuseUnchangeable(appointment: Appointment): Appointment {
     if (canChange(calendar, appointment, getNow())) return appointment;
-    throw new Refusal(appointment.status === 'booked' ? 'appointment-begun' : 'appointment-over');
+    throw new Refusal(isExpected(appointment) ? 'appointment-begun' : 'appointment-over');
   }
 }
 

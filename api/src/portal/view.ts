@@ -10,6 +10,7 @@ import {
 import { getClosure, ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalAbsence, type PortalView } from '@clinic/contract/portal.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { getStates } from '../appointments/closures/closed.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import type { Days } from '../appointments/store/find.ts';
@@ -36,7 +37,7 @@ export function toPortalPath(token: string): string {
 
 /** Whether the appointment can still be moved and cancelled. */
 export function canChange(calendar: BookingCalendar, appointment: Appointment, now: Date): boolean {
-  return appointment.status === 'booked' && !hasBegun(calendar, appointment.date, appointment.slot, now);
+  return isExpected(appointment) && !hasBegun(calendar, appointment.date, appointment.slot, now);
 }
 
 /** Makes the function that collects the contents of an appointment's page. */
@@ -51,7 +52,7 @@ export function createViews(
     const [choice, mails, absence] = await Promise.all([
       isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
       appointment.email === '' ? ('none' as const) : store.readMailWait(appointment.id, now),
-      status === 'booked' ? readAbsence(appointment, isChangeable, now) : null,
+      isExpected(appointment) ? readAbsence(appointment, isChangeable, now) : null,
     ]);
     return {
       appointment: { ...confirmation, name, email, phone, doctorId, status },

@@ -1,5 +1,6 @@
-import { canMove, type DeskAction, type DeskAppointment, isMailed } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAction, type DeskAppointment, isMailed } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
+import { isCounted, isExpected, mapActions } from '@clinic/contract/visit-states.ts';
 import { toActionPath } from '../browser/desk-client.ts';
 import { Key } from '../parts/Key.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -19,11 +20,8 @@ const ACTION = `${styles.action} round-control`;
 
 /** The letter of each action on the page of the day. */
 const KEYS: Partial<Record<DeskAction | 'move', string>> = {
-  arrived: 'a',
+  ...mapActions(({ key }) => key),
   callin: 'i',
-  fulfilled: 'd',
-  noshow: 'u',
-  cancel: 'c',
   move: 'm',
 };
 
@@ -57,7 +55,7 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
           {hint(next)}
         </ActForm>
       )}
-      {canMove(appointment) && (
+      {isExpected(appointment) && (
         <form
           method="get"
           action={toDayPath(appointment.date)}
@@ -115,6 +113,8 @@ export function VisitActions({ appointment, life, hasKeys = false }: Props) {
   );
 }
 
+const LEADS_ON = { ...mapActions(isCounted), callin: true, undo: false };
+
 function isNextStep(action: DeskAction): boolean {
-  return action === 'arrived' || action === 'callin' || action === 'fulfilled';
+  return LEADS_ON[action];
 }

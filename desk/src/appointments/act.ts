@@ -9,9 +9,9 @@ import {
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { createCancelledMails } from '@clinic/api/mails/change-mails.ts';
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAction, NO_SHOW_AFTER_MINUTES, STATUS_MOVES } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAction, NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk-appointment.ts';
+import { type AppointmentStatus, isHere, isMove, mapActions, VISIT_STATES } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import { canUndoLater, isBeforeMail, type LastChange, undo } from './undo.ts';
 
@@ -29,13 +29,7 @@ const MS_PER_MINUTE = 60_000;
 type Move = Exclude<DeskAction, 'undo'>;
 
 /** `callin` keeps the state, and stores the time. */
-const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
-  arrived: 'arrived',
-  callin: 'arrived',
-  fulfilled: 'fulfilled',
-  noshow: 'noshow',
-  cancel: 'cancelled',
-};
+const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = { callin: 'arrived', ...mapActions(({ status }) => status) };
 
 /** Lists the actions that are possible now. `lastChange` is the last change that was not undone. */
 export function listActions(
@@ -81,9 +75,7 @@ export function actOn(
 function listMoves({ status, called_in_at }: Pick<AppointmentsTable, 'status' | 'called_in_at'>): Move[] {
   const actions = Object.keys(ACTION_TO_STATUS) as Move[];
   return actions.filter((action) =>
-    action === 'callin'
-      ? status === 'arrived' && called_in_at === null
-      : STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]),
+    action === 'callin' ? isHere({ status }) && called_in_at === null : isMove({ status }, ACTION_TO_STATUS[action]),
   );
 }
 
@@ -110,7 +102,7 @@ function createMove(row: AppointmentsTable, action: Move, reason: string, now: D
   const status = ACTION_TO_STATUS[action];
   if (action === 'arrived') return { values: { status, arrived_at: now.toISOString() } };
   if (action === 'callin') return { values: { called_in_at: now.toISOString() } };
-  if (status !== 'cancelled') return { values: { status } };
+  if (VISIT_STATES[status].tells === null) return { values: { status } };
   return {
     values: { status, cancel_reason: reason, ...toNextSequence(row) },
     waitsForUndo: true,

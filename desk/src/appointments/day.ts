@@ -7,12 +7,13 @@ import type { AppointmentsTable, ChangesTable } from '@clinic/api/database/appoi
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { ChangedColumns, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
 import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
+import { holdsSlot, isExpected } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicData } from '../frame/clinic-data.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
@@ -119,7 +120,7 @@ export function createColumn(
 
 /** Whether somebody is expected at a time that is not among those offered. */
 function isStranded(there: readonly DeskAppointment[], offered: readonly Span[]): boolean {
-  return there.some(({ status, slot }) => status === 'booked' && !offered.some(({ start }) => start === slot));
+  return there.some((one) => isExpected(one) && !offered.some(({ start }) => start === one.slot));
 }
 
 function toSpan({ slot, minutes }: DeskAppointment): Span {
@@ -216,7 +217,7 @@ async function readHeld(db: Kysely<ClinicDatabase>, ids: readonly string[]): Pro
 
 /** Reads which of these patients are booked with a doctor who is away then. */
 async function readAway(db: Kysely<ClinicDatabase>, rows: readonly AppointmentsTable[]): Promise<Set<string>> {
-  const booked = rows.filter(({ status }) => status === 'booked');
+  const booked = rows.filter(isExpected);
   const dates = booked.map(({ appointment_date }) => appointment_date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return new Set();

@@ -1,6 +1,7 @@
-import { type DeskAppointment, isCounted } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { isCounted } from '@clinic/contract/visit-states.ts';
 import { toShortTime, withinDay } from './desk-times.ts';
 import { deskMessages } from './words.ts';
 

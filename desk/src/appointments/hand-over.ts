@@ -1,4 +1,5 @@
 import { areMailsHeld } from '@clinic/api/appointments/changes/change.ts';
+import { IS_EXPECTED } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { StartupError } from '@clinic/api/startup-error.ts';
@@ -51,7 +52,7 @@ function readComing(db: Kysely<ClinicDatabase>, doctor: string, today: string): 
     .selectFrom('appointments')
     .selectAll()
     .where('doctor', '=', doctor)
-    .where('status', '=', 'booked')
+    .where(IS_EXPECTED)
     .where('appointment_date', '>=', today)
     .orderBy('appointment_date')
     .orderBy('appointment_time')

@@ -10,8 +10,8 @@ import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { createMovedMails } from '@clinic/api/mails/change-mails.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { canMove } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import { findSlot, type NamedSlot } from './free-slot.ts';
 
@@ -38,7 +38,7 @@ export function moveTo(
   now: Date,
 ) {
   async function decide(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
-    if (!canMove(row)) return 'not-allowed';
+    if (!isExpected(row)) return 'not-allowed';
     const slot = await findSlot({ db, calendar }, to, now, row.visit);
     if (!slot || slot.refusal) return slot?.refusal ?? 'slot-unknown';
 

@@ -1,9 +1,9 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskAppointment, DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { DeskMaker, DeskPerson } from '@clinic/contract/desk-person.ts';
 import type { MailKind, MailRecipient, MailState } from '@clinic/contract/mails.ts';
 import type { Reason } from '@clinic/contract/refusals.ts';
+import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import type { DeskNote, NoteRefusal } from './note-view.ts';
 
 // The data of the desk's pages of one appointment.

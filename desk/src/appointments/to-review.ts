@@ -1,4 +1,5 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { IS_EXPECTED } from '@clinic/api/appointments/store/state-conditions.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { sql } from 'kysely';
 import type { ClinicData } from '../frame/clinic-data.ts';
@@ -12,7 +13,7 @@ export async function countToReview({ db, calendar }: ClinicData, now: Date): Pr
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(DAY, '>=', getToday(calendar.timeZone, now))
-    .where('status', '=', sql.lit('booked' as const))
+    .where(IS_EXPECTED)
     .where(IS_MARKED)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -13,6 +13,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
+import { STATE_ACTIONS } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 
 export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | 'undo_until'> | null;
@@ -33,7 +34,7 @@ export function findStanding<Change extends Pick<ChangesTable, 'action' | 'undo_
 }
 
 /** The changes of a state, which can be undone on the day they were made. */
-const UNDONE_LATER: readonly DeskChangeKind[] = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel'];
+const UNDONE_LATER: readonly DeskChangeKind[] = ['callin', ...STATE_ACTIONS];
 
 /** Whether the last change can be undone as if it had not been made. */
 export function isBeforeMail(lastChange: LastChange, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { getTimeOfDay, toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAction, DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { readTypedPhone } from '@clinic/contract/typed-phone.ts';
+import { type StateTraits, VISIT_STATES } from '@clinic/contract/visit-states.ts';
 import { deskDayMessages } from './day-words.ts';
 import { toShortTime } from './desk-times.ts';
 import type { DeskPlace } from './desk-words.ts';
@@ -8,7 +9,7 @@ import type { DeskPlace } from './desk-words.ts';
 const words = deskDayMessages.visit;
 
 /** An appointment's state as the desk tells it apart; `in`: with the doctor. */
-export type VisitState = 'booked' | 'late' | 'waiting' | 'in' | 'done' | 'noshow' | 'cancelled' | 'review';
+export type VisitState = StateTraits['look'] | 'late' | 'review';
 
 /** A patient who waits longer stands out. */
 export const LONG_WAIT_MINUTES = 45;
@@ -23,16 +24,9 @@ export function getVisitState(
   { status, needsReview, calledInAt }: Pick<DeskAppointment, 'status' | 'needsReview' | 'calledInAt'>,
   isPast: boolean,
 ): VisitState {
-  switch (status) {
-    case 'booked':
-      return needsReview ? 'review' : isPast ? 'late' : 'booked';
-    case 'arrived':
-      return calledInAt === null ? 'waiting' : 'in';
-    case 'fulfilled':
-      return 'done';
-    default:
-      return status;
-  }
+  const { look } = VISIT_STATES[status];
+  if (look === 'booked') return needsReview ? 'review' : isPast ? 'late' : look;
+  return look === 'waiting' && calledInAt !== null ? 'in' : look;
 }
 
 /** The usual next action of each state, in which the board offers it with one press. */

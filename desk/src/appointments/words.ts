@@ -1,4 +1,5 @@
 import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk-appointment.ts';
+import { mapActions, STATE_WORDS } from '@clinic/contract/visit-states.ts';
 
 /** The words of a day at the front desk. */
 export const deskMessages = {
@@ -41,13 +42,7 @@ export const deskMessages = {
   card: {
     /** The end of a visit that takes more than one time. */
     until: (time: string) => `until ${time}`,
-    states: {
-      booked: 'Booked',
-      arrived: 'Arrived',
-      fulfilled: 'Done',
-      noshow: 'No-show',
-      cancelled: 'Cancelled',
-    },
+    states: STATE_WORDS,
     /** A booked patient whose time has begun. */
     late: 'Not here yet',
     review: 'To be reviewed',
@@ -63,21 +58,15 @@ export const deskMessages = {
     erased: 'Erased',
   },
   actions: {
-    arrived: 'Arrived',
+    ...mapActions(({ name }) => name),
     callin: 'Call in',
-    fulfilled: 'Done',
-    noshow: 'No-show',
-    cancel: 'Cancel',
     undo: 'Undo',
     move: 'Move',
   },
   /** An action, before its time or the name of the person who did it. */
   done: {
-    arrived: 'arrived',
+    ...mapActions(({ done }) => done),
     callin: 'called in',
-    fulfilled: 'done',
-    noshow: 'no-show',
-    cancel: 'cancelled',
     undo: 'undone',
     moved: 'moved',
     booked: 'booked',
@@ -100,11 +89,8 @@ export const deskMessages = {
   },
   /** Read out after an action, and shown by the page that answers a form. */
   result: {
-    arrived: 'Marked as arrived.',
+    ...mapActions(({ result }) => result),
     callin: 'Called in.',
-    fulfilled: 'Marked as done.',
-    noshow: 'Marked as a no-show.',
-    cancel: 'Cancelled.',
     undo: 'Undone.',
     moved: 'Moved.',
     booked: 'Booked.',

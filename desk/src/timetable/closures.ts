@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { WHOLE_DAY } from '@clinic/api/appointments/closures/closed.ts';
 import { takeClosingTurn } from '@clinic/api/appointments/closures/closing-turn.ts';
-import { HOLDS_SLOT } from '@clinic/api/appointments/store/appointment.ts';
+import { HOLDS_SLOT } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { ClosuresTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';

@@ -1,3 +1,4 @@
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import type { AbsencesTable } from '../../database/desk-tables.ts';
@@ -72,7 +73,7 @@ export async function findNews(
   db: Kysely<ClinicDatabase>,
   appointment: Parameters<FindNews>[0] & Pick<AppointmentsTable, 'status'>,
 ): Promise<AbsenceSpan | null> {
-  if (appointment.status !== 'booked') return null;
+  if (!isExpected(appointment)) return null;
   const { appointment_date: from, appointment_date: to } = appointment;
   return (await readNews(db, { from, to }))(appointment);
 }

@@ -1,4 +1,5 @@
 import type { Telling } from '@clinic/contract/mails.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { sql, type Transaction } from 'kysely';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../../database/appointment-tables.ts';
 import type { AbsencePatientsTable } from '../../database/desk-tables.ts';
@@ -80,7 +81,7 @@ export async function tellWhatIsTrue(
   if (from === undefined || to === undefined) return;
   const findNews = await readNews(transaction, { from, to });
   const withNews = appointments.flatMap((row) => {
-    const news = row.status === 'booked' && findNews(row);
+    const news = isExpected(row) && findNews(row);
     return news ? [{ row, news }] : [];
   });
   if (withNews.length === 0) return;

@@ -1,4 +1,5 @@
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ChangesTable, MailsTable, Maker } from '../../database/appointment-tables.ts';
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
@@ -165,7 +166,7 @@ export async function changeAppointment(
         const told = made_by === BY_PATIENT.made_by ? joined : toDeskMails(joined, undoUntil);
         await storeMails(transaction, told, now, row.version);
       }
-      if (row.status === 'booked' && (status !== 'booked' || row.sequence !== before.sequence)) {
+      if (isExpected(row) && (!isExpected(before) || row.sequence !== before.sequence)) {
         const isHeld = await areMailsHeld(transaction, id);
         const priority = undoUntil || !createMails ? PRIORITIES.desk : PRIORITIES.usual;
         await tellWhatIsTrue(transaction, [row], { isHeld, now, dueAt: undoUntil ?? now, priority });

@@ -1,5 +1,5 @@
-import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
+import { holdsSlot } from '@clinic/contract/visit-states.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, FreedSlotsTable } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { IS_EXPECTED } from '../store/state-conditions.ts';
 
 /** `doctor` is an id. */
 type ComingAppointments = { doctor: string; count: number };
@@ -10,7 +10,7 @@ export async function countComing(db: Kysely<ClinicDatabase>, date: string): Pro
   const rows = await db
     .selectFrom('appointments')
     .select(({ fn }) => ['doctor', fn.countAll().as('count')])
-    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+    .where(IS_EXPECTED)
     .where('appointment_date', '>=', date)
     .groupBy('doctor')
     .orderBy('doctor')

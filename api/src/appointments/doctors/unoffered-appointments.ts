@@ -1,11 +1,11 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, getOpenSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { isHeld, isSessionHeld, isShutByContent } from '@clinic/contract/timetable.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { withSessions } from '../sessions/held-sessions.ts';
 import { DAY } from '../store/appointment.ts';
+import { IS_EXPECTED } from '../store/state-conditions.ts';
 
 /** How many rows are read at once, so that a process with many appointments can do other work in between. */
 const PAGE_ROWS = 5000;
@@ -62,7 +62,7 @@ function readPage(db: Kysely<ClinicDatabase>, after: UnofferedAppointment): Prom
   return db
     .selectFrom('appointments')
     .select(['id', 'doctor', 'appointment_date as date', 'appointment_time as slot'])
-    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+    .where(IS_EXPECTED)
     .where(DAY, '>=', after.date)
     .where((where) => where.or([where(DAY, '>', after.date), where('id', '>', after.id)]))
     .orderBy(DAY)

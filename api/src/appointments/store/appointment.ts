@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import type { Country } from '@clinic/contract/typed-phone.ts';
+import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/appointment-tables.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
@@ -87,12 +87,6 @@ export type BookingResult =
   /** The key belongs to this booking, which is cancelled. */
   | { kind: 'cancelled' }
   | { kind: 'contact-full'; contact: FullContact };
-
-/**
- * The condition that an appointment holds its slot. It repeats the condition of the index `appointments_one_per_slot`
- * word for word, because databases use a partial index only then.
- */
-export const HOLDS_SLOT = sql<boolean>`coalesce(status, '') in ('booked', 'arrived')`;
 
 /** The expression of the index `appointments_by_day`. */
 export const DAY = sql<string>`appointment_date || ''`;

@@ -9,10 +9,10 @@ import {
   type BookingAttempt,
   type BookingResult,
   getContactKeys,
-  HOLDS_SLOT,
   STORED_COLUMNS,
   toStored,
 } from './appointment.ts';
+import { HOLDS_SLOT } from './state-conditions.ts';
 
 /** The parts of an attempt by which an earlier booking is found. */
 export type Asked = Pick<BookingAttempt, 'keys' | 'idempotency'> & {

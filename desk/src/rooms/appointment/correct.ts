@@ -11,7 +11,8 @@ import type { ManageLinks } from '@clinic/api/appointments/links/manage-links.ts
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import { createMail, createReminders } from '@clinic/api/mails/new-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { holdsSlot, isErased } from '@clinic/contract/desk-appointment.ts';
+import { isErased } from '@clinic/contract/desk-appointment.ts';
+import { holdsSlot } from '@clinic/contract/visit-states.ts';
 import type { Desk } from '#frame/desk.ts';
 import type { Correction } from './correction-schema.ts';
 

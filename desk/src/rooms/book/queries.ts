@@ -3,8 +3,8 @@ import { phoneToKey } from '@clinic/api/appointments/contacts/phone-key.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import { isPhoneShort } from '@clinic/contract/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { isCounted } from '@clinic/contract/desk-appointment.ts';
 import { readLanguage } from '@clinic/contract/languages.ts';
+import { isCounted, isExpected } from '@clinic/contract/visit-states.ts';
 import type { KnownPerson } from '#appointments/booking/book.ts';
 import { PHONE } from '#appointments/contact-columns.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
@@ -50,7 +50,7 @@ export async function findKnown({ db, calendar, words }: ClinicData, phone: stri
         ? {
             doctor: words.toNames(latest.department, latest.doctor).doctor,
             date: latest.appointment_date,
-            isComing: latest.status === 'booked' && latest.appointment_date >= today,
+            isComing: isExpected(latest) && latest.appointment_date >= today,
           }
         : null,
     };

@@ -1,6 +1,6 @@
 import { listUnoffered } from '@clinic/api/appointments/doctors/unoffered-appointments.ts';
 import { toSession } from '@clinic/api/appointments/sessions/held-sessions.ts';
-import { HOLDS_SLOT } from '@clinic/api/appointments/store/appointment.ts';
+import { HOLDS_SLOT } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';

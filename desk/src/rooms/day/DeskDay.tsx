@@ -1,6 +1,7 @@
-import { canMove, type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import { type DeskView, listAppointments } from '@clinic/contract/desk-day.ts';
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toCardId } from '#appointments/day-life.ts';
@@ -78,7 +79,7 @@ export function DeskDay({ view, clinic: place }: PageProps<DeskView>) {
     if (action === 'note') {
       if (!isErased(appointment)) panel.write(appointment);
     } else if (action === 'move') {
-      if (canMove(appointment)) begin(appointment);
+      if (isExpected(appointment)) begin(appointment);
     } else if (appointment.actions.includes(action)) {
       if (action === 'cancel') return askToCancel(appointment);
       if (isTooSoon(appointment, action)) return;

@@ -1,3 +1,4 @@
+import { IS_HERE } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { AppointmentsTable, Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import type { Kysely } from 'kysely';
@@ -20,7 +21,7 @@ export async function endVisitBefore(
     .select(['id', 'version'])
     .where('doctor', '=', called.doctor)
     .where('appointment_date', '=', called.appointment_date)
-    .where('status', '=', 'arrived')
+    .where(IS_HERE)
     .where('called_in_at', 'is not', null)
     .where('id', '<>', called.id)
     .execute();

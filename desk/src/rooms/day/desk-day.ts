@@ -1,4 +1,4 @@
-import { type DeskAppointment, holdsSlot } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import {
   type ChangedColumns,
   type DeskColumn,
@@ -7,6 +7,7 @@ import {
   listAppointments,
 } from '@clinic/contract/desk-day.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { holdsSlot } from '@clinic/contract/visit-states.ts';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { getVisitState, type VisitState } from '#appointments/visit-state.ts';
 import { bordersToWords, findBorders } from '#timetable/borders.ts';

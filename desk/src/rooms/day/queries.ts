@@ -1,6 +1,6 @@
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
-import { canMove } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { readAppointment, readDay } from '#appointments/day.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import type { Desk } from '#frame/desk.ts';
@@ -8,7 +8,7 @@ import type { Desk } from '#frame/desk.ts';
 /** Reads the appointment for which another time is chosen; `null` when it cannot be moved. */
 export async function readMoving(data: ClinicData, id: string, now: Date): Promise<DeskAppointment | null> {
   const appointment = id === '' ? null : await readAppointment(data, id, now);
-  return appointment && canMove(appointment) ? appointment : null;
+  return appointment && isExpected(appointment) ? appointment : null;
 }
 
 const sharing = new WeakMap<Desk, (date: string) => Promise<DeskDay>>();

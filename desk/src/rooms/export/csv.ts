@@ -3,6 +3,7 @@ import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { toAsciiDigits } from '@clinic/contract/typed-texts.ts';
+import { VISIT_STATES } from '@clinic/contract/visit-states.ts';
 import { stringify } from 'csv-stringify';
 import { toZonedText } from '#frame/clinic-time.ts';
 import { CSV_FORM } from '#frame/csv-form.ts';
@@ -10,20 +11,12 @@ import type { TakenRow } from './rows.ts';
 
 type Place = { calendar: BookingCalendar; words: CalendarWords };
 
-const STATES: Record<TakenRow['status'], string> = {
-  booked: 'Booked',
-  arrived: 'Arrived',
-  fulfilled: 'Fulfilled',
-  noshow: 'No-show',
-  cancelled: 'Cancelled',
-};
-
 type Columns = Record<string, (row: TakenRow, place: Place) => string>;
 
 /** The columns by their header, in order. */
 const COLUMNS: Columns = {
   Reference: ({ reference }) => reference,
-  State: ({ status }) => STATES[status],
+  State: ({ status }) => VISIT_STATES[status].fileWord,
   Date: ({ appointment_date }) => appointment_date,
   Time: ({ appointment_time }) => appointment_time,
   Doctor: ({ department, doctor }, { words }) => words.toNames(department, doctor).doctor,

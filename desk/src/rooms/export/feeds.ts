@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { DeskFeedsTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { addDays, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
@@ -77,7 +78,7 @@ export async function readFeed({ db, calendar, words }: ClinicData, doctorId: st
     .where(DAY, '>=', addDays(today, -DAYS_BACK))
     .where(DAY, '<=', addDays(today, DAYS_AHEAD))
     .where('doctor', '=', doctorId)
-    .where('status', '<>', 'cancelled')
+    .where(inStates(({ counts }) => counts !== 'cancelled'))
     .orderBy(DAY)
     .orderBy('appointment_time')
     .execute();

@@ -1,11 +1,13 @@
 import { isSameNews, readNews } from '@clinic/api/appointments/absences/news.ts';
 import type { Concerned } from '@clinic/api/appointments/absences/tell.ts';
 import { readTold } from '@clinic/api/appointments/absences/told.ts';
-import { DAY, HOLDS_SLOT } from '@clinic/api/appointments/store/appointment.ts';
+import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { HOLDS_SLOT } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { Telling } from '@clinic/contract/mails.ts';
+import { isHere } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { toTimes } from '#timetable/closures.ts';
@@ -54,7 +56,7 @@ export async function listToTell(
   return rows.map(({ isHeld, ...row }) => {
     const news = findNews(row);
     const toConcerned = (telling: Telling, mailId: string | null = null) => ({ row, telling, mailId });
-    if (row.status === 'arrived') return toConcerned('here');
+    if (isHere(row)) return toConcerned('here');
     if (news && !isSameNews(news, absence)) return toConcerned(news.kind);
     const mailId = findTold(row.id, absence);
     if (mailId !== null) return toConcerned('told', mailId);

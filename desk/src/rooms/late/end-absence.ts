@@ -3,6 +3,7 @@ import { tellWhatIsTrue } from '@clinic/api/appointments/absences/tell.ts';
 import { BATCH_ROWS, readTold } from '@clinic/api/appointments/absences/told.ts';
 import { againAfterDeadlock } from '@clinic/api/appointments/changes/change.ts';
 import { getUndoEnd } from '@clinic/api/appointments/changes/undo-end.ts';
+import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { AppointmentsTable, MailStatus, Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { AbsencesTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
@@ -136,7 +137,7 @@ async function listBooked(transaction: Transaction<ClinicDatabase>, id: string):
     .selectAll('appointments')
     .select('mails.status as mailStatus')
     .where('absence_id', '=', id)
-    .where('appointments.status', '=', 'booked')
+    .where(inStates(({ patient }) => patient === 'expected', 'appointments.status'))
     .whereRef('appointments.doctor', '=', 'listed.doctor')
     .whereRef('appointments.appointment_date', '=', 'listed.appointment_date')
     .whereRef('appointments.appointment_time', '=', 'listed.appointment_time')

@@ -4,6 +4,7 @@ import type { AbsencePatientsTable, AbsencesTable } from '@clinic/api/database/d
 import { getMailState } from '@clinic/api/mails/stuck-mails.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { MailState } from '@clinic/contract/mails.ts';
+import { isCancelled, isExpected } from '@clinic/contract/visit-states.ts';
 import { type Names, toMaker } from '#people/names.ts';
 import type { TellingProgress, ToldPatient } from './absence.ts';
 
@@ -60,8 +61,8 @@ function getProgress(
   { mailState, findNews }: { mailState: MailState | null; findNews: FindNews },
 ): TellingProgress {
   const { appointment, mail, called_at, opened_at } = row;
-  if (appointment.status === 'cancelled') return 'cancelled';
-  if (appointment.status !== 'booked') return 'here';
+  if (isCancelled(appointment)) return 'cancelled';
+  if (!isExpected(appointment)) return 'here';
   if (!isAtPlace(row, appointment)) return 'moved';
   const news = absence.ended_at === null ? findNews(appointment) : null;
   if (news && !isSameNews(news, absence)) return news.kind;

@@ -1,8 +1,10 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import { getEngine } from '@clinic/api/database/engines.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { listStates, VISIT_STATES } from '@clinic/contract/visit-states.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { listDaysOfMonth } from './months.ts';
@@ -29,11 +31,18 @@ export type DoctorNumbers = VisitNumbers & {
 
 export type MonthNumbers = { doctors: DoctorNumbers[]; total: VisitNumbers };
 
+const IS_CANCELLED = inStates(({ counts }) => counts === 'cancelled');
+
+/** The number of each state. */
+const COUNTED = listStates(() => true).map(
+  (status) => sql`when status = ${sql.lit(status)} then ${sql.lit(VISIT_STATES[status].counts)}`,
+);
+
 /**
  * The condition that the desk has undone a booking of its own. It is cancelled then too, but by an undo: not by a
  * cancellation, and not by the undo of a put-back, which alone has a time within which it can be undone itself.
  */
-const IS_UNDONE = sql<boolean>`status = 'cancelled' and 'undo' = (
+const IS_UNDONE = sql<boolean>`${IS_CANCELLED} and 'undo' = (
   select action from changes as last where last.appointment_id = appointments.id and last.action in ('cancel', 'undo')
   order by version desc limit 1
 ) and not exists (
@@ -74,15 +83,13 @@ async function countGroups(db: Kysely<ClinicDatabase>, month: string, offsetSeco
   const { rows } = await sql<Omit<Group, 'isLate'> & { isLate: number }>`
     select doctor, outcome, days_ahead as "daysAhead", is_late as "isLate", count(*) as count from (
       select doctor,
-        case when status in ('arrived', 'fulfilled') then 'came'
-          when status = 'noshow' then 'noshow'
-          when status = 'cancelled' and changes.made_by = 'patient' then 'byPatient'
-          when status = 'cancelled' then 'byClinic'
-          else 'open' end as outcome,
+        case when ${IS_CANCELLED} and changes.made_by = 'patient' then 'byPatient'
+          when ${IS_CANCELLED} then 'byClinic'
+          ${sql.join(COUNTED, sql` `)} end as outcome,
         ${day} / ${sql.lit(SECONDS_PER_DAY)} - (${created}) / ${sql.lit(SECONDS_PER_DAY)} as days_ahead,
         case when ${cancelled} > ${start} - ${sql.lit(SECONDS_PER_DAY)} then 1 else 0 end as is_late
       from appointments
-      left join changes on status = 'cancelled' and changes.appointment_id = appointments.id and changes.version = (
+      left join changes on ${IS_CANCELLED} and changes.appointment_id = appointments.id and changes.version = (
         select max(version) from changes as later where later.appointment_id = appointments.id and action = 'cancel'
       )
       where ${DAY} in (${sql.join(listDaysOfMonth(month))}) and needs_review = 0 and not (${IS_UNDONE})

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clinic/api/appointments/review/burst-rules.ts';
 import { MIN_REPEATED_CHARS, toPattern } from '@clinic/api/appointments/review/text-pattern.ts';
+import { IS_EXPECTED } from '@clinic/api/appointments/store/state-conditions.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { sql } from 'kysely';
 import { IS_MARKED } from '#appointments/to-review.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';
@@ -59,8 +59,5 @@ export async function readReview(
 
 /** Selects only appointments that are still booked: a patient who has arrived is real. */
 function selectComing(db: ClinicData['db'], today: string) {
-  return selectBookings(db, today)
-    .where('status', '=', sql.lit('booked' as const))
-    .orderBy('created_at')
-    .orderBy('id');
+  return selectBookings(db, today).where(IS_EXPECTED).orderBy('created_at').orderBy('id');
 }

@@ -1,9 +1,13 @@
 import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { type InferResult, type Kysely, sql } from 'kysely';
 import { IS_MARKED } from '#appointments/to-review.ts';
 import type { KnownBy, ReviewBooking } from './view.ts';
+
+const HAD_COME = inStates(({ counts }) => counts === 'came', 'past.status');
+const WAS_EXPECTED = inStates(({ patient }) => patient === 'expected', 'past.status');
 
 /**
  * Selects what the review reads of the appointments of today and later. `knownBy` tells people who are most likely no
@@ -11,8 +15,8 @@ import type { KnownBy, ReviewBooking } from './view.ts';
  * arrivals, so a booked appointment of an earlier day counts as a visit, unless it is marked for review.
  */
 export function selectBookings(db: Kysely<ClinicDatabase>, today: string) {
-  const wasHere = sql`(past.status in ('arrived', 'fulfilled')
-    or past.status = 'booked' and past.needs_review = 0 and past.appointment_date < ${today})`;
+  const wasHere = sql`(${HAD_COME}
+    or ${WAS_EXPECTED} and past.needs_review = 0 and past.appointment_date < ${today})`;
   // The left sides are expressions of indexes (`migrations/001-clinic.ts`).
   const knownBy = sql<KnownBy | null>`case
     when exists (select 1 from appointments as past where ${wasHere}

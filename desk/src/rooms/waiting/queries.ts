@@ -1,4 +1,5 @@
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
+import { IS_HERE } from '@clinic/api/appointments/store/state-conditions.ts';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { WAITING_MAX_NAMES, type WaitingScreen } from '#browser/waiting.ts';
@@ -11,7 +12,7 @@ export async function readWaiting({ db, calendar, words }: ClinicData, now: Date
     .selectFrom('appointments')
     .select(['department', 'doctor', 'name', 'arrived_at', 'called_in_at'])
     .where(DAY, '=', getToday(calendar.timeZone, now))
-    .where('status', '=', 'arrived')
+    .where(IS_HERE)
     .orderBy('appointment_time')
     .orderBy('id')
     .execute();

@@ -1,8 +1,9 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { type DeskAppointment, isCounted, isErased } from '@clinic/contract/desk-appointment.ts';
+import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
+import { isCancelled, isCounted } from '@clinic/contract/visit-states.ts';
 import { toBookPath } from '#appointments/booking/book.ts';
 import { visitEndToWords } from '#appointments/drawn-slots.ts';
 import { splitName } from '#appointments/visit-state.ts';
@@ -14,8 +15,8 @@ type Props = { week: Pick<DoctorWeek, 'doctorId'>; day: WeekDay; slot: DeskSlot 
 
 /** One time of a day: who is there, that it is free, or why it cannot be had. Cancelled appointments are left out. */
 export function WeekCell({ week: { doctorId }, day: { date, slots }, slot }: Props) {
-  const shown = slot.appointments.filter(({ status }) => status !== 'cancelled');
-  const isHeld = shown.some(({ status }) => status !== 'noshow');
+  const shown = slot.appointments.filter((one) => !isCancelled(one));
+  const isHeld = shown.some(isCounted);
   return (
     <>
       {shown.map((appointment) => (

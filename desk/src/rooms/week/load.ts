@@ -2,13 +2,15 @@ import { type Freed, listFreed } from '@clinic/api/appointments/changes/freed-sl
 import { type Closed, getStates, listClosed } from '@clinic/api/appointments/closures/closed.ts';
 import { AHEAD_MAX_DAYS } from '@clinic/api/appointments/next-free.ts';
 import { withSessions } from '@clinic/api/appointments/sessions/held-sessions.ts';
-import { DAY, HOLDS_SLOT } from '@clinic/api/appointments/store/appointment.ts';
+import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { Days } from '@clinic/api/appointments/store/find.ts';
+import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { overlap, type Span } from '@clinic/contract/timetable.ts';
+import { holdsSlot } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { findFreeTimes, listAskedDoctors } from '#appointments/free-times.ts';
@@ -127,9 +129,9 @@ async function listHeld(
     .where('doctor', 'in', doctorIds)
     .where(DAY, '>=', from)
     .where(DAY, '<=', to)
-    .where(({ or, eb }) => or([HOLDS_SLOT, eb('status', '=', 'fulfilled')]))
+    .where(inStates(({ patient }) => patient !== 'absent'))
     .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, isHolding: status !== 'fulfilled' }));
+  return rows.map(({ status, ...row }) => ({ ...row, isHolding: holdsSlot({ status }) }));
 }
 
 function toLoadDay(

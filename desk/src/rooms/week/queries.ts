@@ -3,10 +3,11 @@ import { listClosed } from '@clinic/api/appointments/closures/closed.ts';
 import { withSessions } from '@clinic/api/appointments/sessions/held-sessions.ts';
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import { addDays, type BookingCalendar, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
-import { type DeskAppointment, isCounted } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { isClosedWeekday } from '@clinic/contract/timetable.ts';
+import { isCounted } from '@clinic/contract/visit-states.ts';
 import { createColumn, describeAppointments } from '#appointments/day.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 

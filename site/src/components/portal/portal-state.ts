@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
+import { type AppointmentStatus, VISIT_STATES } from '@clinic/contract/visit-states.ts';
 import { portalMessages } from '#messages/portal.ts';
 
 const words = portalMessages.states;
@@ -8,15 +8,8 @@ export type RefusedForm = NonNullable<PortalView['refused']>;
 
 /** Returns the words for the appointment's state. A booked appointment that cannot be changed has begun. */
 export function toStateWords(status: AppointmentStatus, canChange: boolean) {
-  switch (status) {
-    case 'booked':
-      return canChange ? words.booked : words.begun;
-    case 'cancelled':
-    case 'arrived':
-      return words[status];
-    default:
-      return words.over;
-  }
+  const { portal } = VISIT_STATES[status];
+  return portal === 'booked' && !canChange ? words.begun : words[portal];
 }
 
 /** Returns the title of a refused request for a link, which may have nothing to mend. */

@@ -1,8 +1,9 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAppointment, holdsSlot, isCounted } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { dateToDay } from '@clinic/contract/messages/en/dates-and-times.ts';
+import { holdsSlot, isCounted } from '@clinic/contract/visit-states.ts';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { toShortTime } from '#appointments/desk-times.ts';

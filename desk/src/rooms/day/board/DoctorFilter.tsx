@@ -1,5 +1,5 @@
-import { holdsSlot } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay } from '@clinic/contract/desk-day.ts';
+import { holdsSlot } from '@clinic/contract/visit-states.ts';
 import { splitName } from '#appointments/visit-state.ts';
 import { deskMessages } from '#appointments/words.ts';
 import styles from './DoctorFilter.module.css';

@@ -1,6 +1,7 @@
 import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay } from '@clinic/contract/desk-day.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { useDeferredValue } from 'react';
 import { type DayLife, toCardId } from '#appointments/day-life.ts';
 import type { DeskPlace } from '#appointments/desk-words.ts';
@@ -65,7 +66,7 @@ export function LiveBoard(props: Props) {
       isFresh={props.freshIds.includes(appointment.id)}
       isMoving={moving?.id === appointment.id || drag.dragged?.id === appointment.id}
       isQuiet={isQuiet}
-      isDraggable={drag.canDrag && !isQuiet && appointment.status === 'booked'}
+      isDraggable={drag.canDrag && !isQuiet && isExpected(appointment)}
       tabIndex={toTabIndex(toCardId(appointment.id))}
     />
   );

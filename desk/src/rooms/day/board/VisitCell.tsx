@@ -1,6 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskSlot } from '@clinic/contract/desk-day.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { memo } from 'react';
 import { ActForm } from '#appointments/ActForm.tsx';
 import { type DayLife, toCardId } from '#appointments/day-life.ts';
@@ -50,7 +51,7 @@ export const VisitCell = memo(function VisitCell({ appointment, slot, now, place
   const state = getVisitState(appointment, slot.state === 'past');
   const action = look.isQuiet || appointment.isDoctorAway ? null : getNextAction(appointment, state);
   const { given, family } = splitName(name || deskMessages.card.erased);
-  const warning = appointment.status === 'booked' ? findWarning(slot) : undefined;
+  const warning = isExpected(appointment) ? findWarning(slot) : undefined;
   const isSaving = useIsSaving(id);
   const facts = isSaving ? words.saving : (warning ?? stateToWords(appointment, state, now, place));
   const language = nameLanguage(appointment);

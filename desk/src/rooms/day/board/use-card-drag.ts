@@ -1,5 +1,6 @@
-import { canMove, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { SlotPlace } from '#appointments/booking/book.ts';
 import { toCardId } from '#appointments/day-life.ts';
@@ -30,7 +31,7 @@ export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointme
     onDragStart: ({ target, dataTransfer }: DragEvent) => {
       const appointment = listAppointments(day).find(({ id }) => toCardId(id) === (target as Element).id);
       // A dragged link or selected text has no appointment.
-      if (!appointment || !canMove(appointment)) return;
+      if (!appointment || !isExpected(appointment)) return;
       dataTransfer.effectAllowed = 'move';
       dataTransfer.setData(DATA_TYPE, '');
       // The browser first takes its picture of the card, which then changes its look.

@@ -1,4 +1,5 @@
 import { type DeskDay, listAppointments } from '@clinic/contract/desk-day.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { useEffect, useRef } from 'react';
 import { focusCard } from '../live/use-desk-actions.ts';
 
@@ -9,7 +10,7 @@ import { focusCard } from '../live/use-desk-actions.ts';
 export function useDue(day: DeskDay, canFocus: boolean): string | null {
   const isDone = useRef(false);
   const [due] = listAppointments(day)
-    .filter(({ status, needsReview }) => status === 'booked' && !needsReview)
+    .filter((one) => isExpected(one) && !one.needsReview)
     .sort((one, other) => one.slot.localeCompare(other.slot));
   const id = due?.id ?? listAppointments(day)[0]?.id ?? null;
   useEffect(() => {

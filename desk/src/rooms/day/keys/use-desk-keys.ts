@@ -1,6 +1,7 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAction } from '@clinic/contract/desk-appointment.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk-paths.ts';
+import { mapActions, STATE_ACTIONS } from '@clinic/contract/visit-states.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { BOARD_ID } from '../board/DayBoard.tsx';
 import { CONTROLS, FIELDS } from '../live/steady-presses.ts';
@@ -28,15 +29,15 @@ type Keys = {
   onEscape: () => void;
 };
 
+const STATE_KEYS = mapActions(({ key }) => key);
+const KEYS_OF_STATES = Object.fromEntries(STATE_ACTIONS.map((action) => [STATE_KEYS[action], action]));
+
 /** The letters of actions on an appointment. */
 const ACTION_KEYS: Record<string, KeyAction> = {
-  a: 'arrived',
+  ...KEYS_OF_STATES,
   i: 'callin',
-  d: 'fulfilled',
-  u: 'noshow',
   m: 'move',
   e: 'note',
-  c: 'cancel',
 };
 
 /** Handles the keys of the page: for another day, actions, the search and help, and to close what is open. */

@@ -1,5 +1,6 @@
-import { canMove, type DeskAppointment } from '@clinic/contract/desk-appointment.ts';
+import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { toDayPath } from '@clinic/contract/desk-paths.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SlotPlace } from '#appointments/booking/book.ts';
@@ -47,7 +48,7 @@ export function useDeskMove({ date, given, act }: Options) {
     const outcome = await act(appointment, 'move', toFields(appointment, place), (outcome) => {
       if (!moving || (outcome.kind !== 'done' && outcome.kind !== 'refused')) return;
       const now = outcome.kind === 'refused' ? outcome.appointment : null;
-      show(now && canMove(now) ? now : null);
+      show(now && isExpected(now) ? now : null);
     });
     if (outcome?.kind === 'done') goToCard(appointment.id);
     if (outcome?.kind === 'refused') bar.current?.focus();

@@ -1,6 +1,7 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
+import { isCancelled } from '@clinic/contract/visit-states.ts';
 import { memo } from 'react';
 import { listDrawn, visitEndToWords } from '#appointments/drawn-slots.ts';
 import { deskMessages } from '#appointments/words.ts';
@@ -73,6 +74,6 @@ function Row({ slot: { slot, minutes, state }, visit }: RowProps) {
 
 /** Lists the appointments of a slot, without the cancelled ones. `null` stands for a line to write on. */
 function listVisits({ appointments }: DeskSlot): (DeskAppointment | null)[] {
-  const visits = appointments.filter(({ status }) => status !== 'cancelled');
+  const visits = appointments.filter((one) => !isCancelled(one));
   return visits.length > 0 ? visits : [null];
 }

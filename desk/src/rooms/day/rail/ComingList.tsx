@@ -2,6 +2,7 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAppointment, isErased } from '@clinic/contract/desk-appointment.ts';
 import type { DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { isExpected } from '@clinic/contract/visit-states.ts';
 import { memo } from 'react';
 import { ActForm } from '#appointments/ActForm.tsx';
 import type { DayLife } from '#appointments/day-life.ts';
@@ -104,7 +105,7 @@ const Line = memo(function Line({ appointment, state, now, place, life }: LinePr
 function listComing({ columns }: DeskDay): Coming[] {
   const toComing = ({ state, appointments }: DeskSlot) =>
     appointments
-      .filter(({ status }) => status === 'booked')
+      .filter(isExpected)
       .map((appointment) => ({ appointment, state: getVisitState(appointment, state === 'past') }));
   return columns.flatMap(({ slots }) => slots.flatMap(toComing));
 }
