@@ -1,5 +1,5 @@
 import { PictureCards } from '#components/patterns/PictureCard.tsx';
-import { Head } from '#components/patterns/Section.tsx';
+import { SectionHead } from '#components/patterns/Section.tsx';
 import { ClosingSteps } from '#components/reading/NextSteps.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.ts';
@@ -17,7 +17,7 @@ export function ContinueReading({ posts, phone }: Props) {
           hasFirst={false}
           render={(post, place) => <PostCard post={post} level={3} place={place} />}
         >
-          <Head display={readingMessages.blogs.continueReading} />
+          <SectionHead display={readingMessages.blogs.continueReading} />
         </PictureCards>
       )}
       <ClosingSteps phone={phone} />

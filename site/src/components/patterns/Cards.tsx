@@ -25,7 +25,7 @@ export function Cards({ items, level: Heading }: CardsProps) {
 }
 
 /** Pictures as cards. */
-export function PictureCards({ pictures }: { pictures: PreparedPicture[] }) {
+export function PictureGrid({ pictures }: { pictures: PreparedPicture[] }) {
   return (
     <Rows count={pictures.length} of="pictures">
       {pictures.map((picture) => (

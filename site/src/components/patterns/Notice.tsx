@@ -1,10 +1,10 @@
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
-import { Head, type HeadProps, Section, type SectionProps } from './Section.tsx';
+import { Section, SectionHead, type SectionHeadProps, type SectionProps } from './Section.tsx';
 
 type Props = {
-  display: HeadProps['display'];
+  display: SectionHeadProps['display'];
   lead?: string;
   action: { label: string; href: string };
   /** Follows the button, in its column. */
@@ -19,7 +19,7 @@ export function ClosingNotice({ id, display, lead, action, more, children }: Pro
   return (
     <Section pattern="notice" ground="night" className={styles.notice} {...(id && { id })} aria-labelledby={titleId}>
       <div className={styles.text}>
-        <Head id={titleId} display={display} size="closing" />
+        <SectionHead id={titleId} display={display} size="closing" />
         {lead && <p className={styles.lead}>{lead}</p>}
         <ButtonLink href={action.href} hasArrow className={styles.action}>
           {action.label}

@@ -30,7 +30,7 @@ export function Section({ pattern, ground = 'paper', room = 'section', className
   );
 }
 
-export type HeadProps = {
+export type SectionHeadProps = {
   /** The heading's id, by which its section is labelled. */
   id?: string;
   name?: string;
@@ -43,7 +43,7 @@ export type HeadProps = {
 };
 
 /** The heading of a section, over the whole width or with a sentence or a link beside it. */
-export function Head({ id, lead, action, ...heading }: HeadProps) {
+export function SectionHead({ id, lead, action, ...heading }: SectionHeadProps) {
   return (
     <>
       <div className={styles.head} data-alone={lead || action ? undefined : ''}>

@@ -1,7 +1,7 @@
 import { Cards } from '#components/patterns/Cards.tsx';
 import { Count } from '#components/patterns/Count.tsx';
 import { RuledList } from '#components/patterns/RuledList.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Split } from '#components/patterns/Split.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
@@ -20,7 +20,7 @@ export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) 
   return (
     <AboutPanel id="facilities">
       <Section pattern="cards" room="none">
-        <Head id="facilities-title" name={words.tabs.facilities} display={display} />
+        <SectionHead id="facilities-title" name={words.tabs.facilities} display={display} />
         <h3 className="visually-hidden">{words.keyFacilities}</h3>
         <Cards items={keyFacilities} level="h4" />
       </Section>

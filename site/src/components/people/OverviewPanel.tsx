@@ -1,7 +1,7 @@
 import { Count } from '#components/patterns/Count.tsx';
 import { Statement } from '#components/patterns/Quote.tsx';
 import { RuledPoints } from '#components/patterns/RuledList.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Split } from '#components/patterns/Split.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
@@ -21,7 +21,7 @@ export function OverviewPanel({ display, location, accreditation, reasons }: Pro
   return (
     <AboutPanel id="overview">
       <Section pattern="quote" room="none">
-        <Head id="overview-title" name={words.tabs.overview} display={display} />
+        <SectionHead id="overview-title" name={words.tabs.overview} display={display} />
         <Statement label={words.location} size="place" columns="start">
           {location}
         </Statement>

@@ -1,6 +1,6 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { RuledList } from '#components/patterns/RuledList.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Person, PictureSplit } from '#components/patterns/Split.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
@@ -26,7 +26,7 @@ export function TeamPanel({ display, lead, members }: Props) {
   return (
     <AboutPanel id="our-team">
       <Section pattern="split" room="none">
-        <Head
+        <SectionHead
           id="our-team-title"
           name={words.tabs['our-team']}
           display={display}

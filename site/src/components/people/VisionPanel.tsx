@@ -1,5 +1,5 @@
 import { Statement } from '#components/patterns/Quote.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Steps } from '#components/patterns/Steps.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
@@ -19,7 +19,7 @@ export function VisionPanel({ display, vision, mission, values }: Props) {
   return (
     <AboutPanel id="vision-mission">
       <Section pattern="quote" room="none">
-        <Head id="vision-mission-title" name={words.tabs['vision-mission']} display={display} />
+        <SectionHead id="vision-mission-title" name={words.tabs['vision-mission']} display={display} />
         <Statement label={words.vision} size="hope">
           {vision}
         </Statement>

@@ -1,5 +1,5 @@
 import { Figures } from '#components/patterns/Facts.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { messages } from '#messages/shared.ts';
 import { Picture } from '../pictures/Picture.tsx';
@@ -19,7 +19,7 @@ type Props = {
 export function AboutClinic({ display, lead, figures, figuresNote, team, picture }: Props) {
   return (
     <Section pattern="facts" id="about" ground="lamp" room="start" aria-labelledby="about-title">
-      <Head id="about-title" name={messages.home.about} display={display} lead={lead} />
+      <SectionHead id="about-title" name={messages.home.about} display={display} lead={lead} />
       <Figures figures={figures} note={figuresNote}>
         <figure className={`${styles.team} frame`}>
           <Picture picture={picture} />

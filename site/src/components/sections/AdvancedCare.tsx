@@ -1,5 +1,5 @@
 import { ButtonLink } from '@clinic/ui/Button.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Steps } from '#components/patterns/Steps.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
@@ -21,7 +21,7 @@ export function AdvancedCare({ display, points, picture }: Props) {
       <div className={`${styles.picture} frame`}>
         <Picture picture={picture} />
       </div>
-      <Head
+      <SectionHead
         id="advanced-care-title"
         name={words.name}
         display={display}

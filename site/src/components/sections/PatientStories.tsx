@@ -1,6 +1,6 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { ReactNode } from 'react';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { homeMessages } from '#messages/home.ts';
 import styles from './PatientStories.module.css';
 import { Testimonial, type TestimonialData } from './Testimonial.tsx';
@@ -18,7 +18,7 @@ const words = homeMessages.stories;
 export function PatientStories({ display, testimonials, children }: Props) {
   return (
     <Section pattern="quote" id="testimonials" aria-labelledby="testimonials-title">
-      <Head
+      <SectionHead
         id="testimonials-title"
         name={words.name}
         display={display}

@@ -1,5 +1,5 @@
-import { PictureCards } from '#components/patterns/Cards.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { PictureGrid } from '#components/patterns/Cards.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.ts';
 
@@ -7,8 +7,8 @@ import { serviceMessages } from '#messages/services.ts';
 export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
   return (
     <Section pattern="cards" room="band">
-      <Head display={serviceMessages.sections.facility} size="brief" />
-      <PictureCards pictures={pictures} />
+      <SectionHead display={serviceMessages.sections.facility} size="brief" />
+      <PictureGrid pictures={pictures} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Fold } from '@clinic/ui/Fold.tsx';
 import { Cards } from '#components/patterns/Cards.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { serviceMessages } from '#messages/services.ts';
 
 type Props = { benefits: { title: string; description: string }[] };
@@ -9,7 +9,7 @@ type Props = { benefits: { title: string; description: string }[] };
 export function KeyBenefits({ benefits }: Props) {
   return (
     <Section pattern="cards" id="key-benefits" ground="mint" room="band">
-      <Head display={serviceMessages.sections.benefits} size="brief" />
+      <SectionHead display={serviceMessages.sections.benefits} size="brief" />
       <Fold title={serviceMessages.folds.benefits(benefits.length)} variant="phone">
         <Cards items={benefits} level="h3" />
       </Fold>

@@ -1,5 +1,5 @@
 import { Fold } from '@clinic/ui/Fold.tsx';
-import { Head, Section } from '#components/patterns/Section.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { Steps } from '#components/patterns/Steps.tsx';
 import { serviceMessages } from '#messages/services.ts';
 
@@ -9,7 +9,7 @@ type Props = { steps: { title: string; description: string }[] };
 export function RecoveryJourney({ steps }: Props) {
   return (
     <Section pattern="steps" id="journey" ground="ice" room="band">
-      <Head display={serviceMessages.sections.journey} size="brief" />
+      <SectionHead display={serviceMessages.sections.journey} size="brief" />
       <Fold title={serviceMessages.folds.steps(steps.length)} variant="phone">
         <Steps items={steps} isNumbered />
       </Fold>
