@@ -13,7 +13,7 @@ type CardsProps = {
 /** Cards of unequal width, three to a row; the first of each row has the largest title. A list with lines on phones. */
 export function Cards({ items, level: Heading }: CardsProps) {
   return (
-    <Rows count={items.length}>
+    <Rows>
       {items.map(({ title, description }) => (
         <li key={title} className={`${styles.card} card`}>
           <Heading className={styles.title}>{title}</Heading>
@@ -27,7 +27,7 @@ export function Cards({ items, level: Heading }: CardsProps) {
 /** Pictures as cards. */
 export function PictureGrid({ pictures }: { pictures: PreparedPicture[] }) {
   return (
-    <Rows count={pictures.length} of="pictures">
+    <Rows of="pictures">
       {pictures.map((picture) => (
         <li key={picture.src} className={`${styles.picture} frame`}>
           <Picture picture={picture} />
@@ -37,12 +37,10 @@ export function PictureGrid({ pictures }: { pictures: PreparedPicture[] }) {
   );
 }
 
-function Rows({ count, of, children }: { count: number; of?: 'pictures'; children: ReactNode }) {
+function Rows({ of, children }: { of?: 'pictures'; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
-      <ul className={`${styles.cards} twelve`} data-count={count} data-of={of}>
-        {children}
-      </ul>
-    </div>
+    <ul className={`${styles.cards} twelve`} data-of={of}>
+      {children}
+    </ul>
   );
 }

@@ -48,23 +48,21 @@ type DetailsProps = { details: { label: string; value: string; href?: string | u
 /** Details such as registration, languages and address, each on a card. */
 export function Details({ details }: DetailsProps) {
   return (
-    <div className={styles.details}>
-      <dl className={`${styles.cards} twelve`}>
-        {details.map(({ label, value, href }) => (
-          <div key={label} className={`${styles.card} card`}>
-            <dt className="label">{label}</dt>
-            <dd className={styles.value}>
-              {href ? (
-                <ArrowLink href={href} className={`${styles.link} whole-card`}>
-                  {value}
-                </ArrowLink>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={`${styles.cards} twelve`}>
+      {details.map(({ label, value, href }) => (
+        <div key={label} className={`${styles.card} card`}>
+          <dt className="label">{label}</dt>
+          <dd className={styles.value}>
+            {href ? (
+              <ArrowLink href={href} className={`${styles.link} whole-card`}>
+                {value}
+              </ArrowLink>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

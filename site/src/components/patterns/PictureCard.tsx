@@ -62,23 +62,21 @@ export function PictureCards<Item extends { id: string }>({
   return (
     <Section pattern="cards" room={children ? 'band' : 'close'}>
       {children}
-      <div className={styles.frame}>
-        <ul className={`${styles.cards} twelve`}>
-          {hasFirst && first && (
-            <li key={first.id} data-place="first">
-              {render(first, 'first')}
+      <ul className={`${styles.cards} twelve`}>
+        {hasFirst && first && (
+          <li key={first.id} data-place="first">
+            {render(first, 'first')}
+          </li>
+        )}
+        {rows.map((item, index) => {
+          const place = getPlace(index, rows.length);
+          return (
+            <li key={item.id} className={styles.item} data-place={place}>
+              {render(item, place)}
             </li>
-          )}
-          {rows.map((item, index) => {
-            const place = getPlace(index, rows.length);
-            return (
-              <li key={item.id} className={styles.item} data-place={place}>
-                {render(item, place)}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+          );
+        })}
+      </ul>
     </Section>
   );
 }

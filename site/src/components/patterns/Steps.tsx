@@ -13,16 +13,14 @@ const NUMBER_DIGITS = 2;
 export function Steps({ items, level: Heading = 'h3', isNumbered = false }: Props) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <div className={styles.frame}>
-      <List className={styles.steps} data-numbered={isNumbered || undefined}>
-        {items.map(({ title, description }, index) => (
-          <li key={title} className={styles.step}>
-            {isNumbered && <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>}
-            <Heading className={styles.title}>{title}</Heading>
-            <p className={styles.text}>{description}</p>
-          </li>
-        ))}
-      </List>
-    </div>
+    <List className={styles.steps} data-numbered={isNumbered || undefined}>
+      {items.map(({ title, description }, index) => (
+        <li key={title} className={styles.step}>
+          {isNumbered && <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>}
+          <Heading className={styles.title}>{title}</Heading>
+          <p className={styles.text}>{description}</p>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -47,14 +47,16 @@ export function TeamPanel({ display, lead, members }: Props) {
 
 function Member({ name, title, summary, specialties, picture, href, side }: TeamCard & { side: 'start' | 'end' }) {
   return (
-    <PictureSplit picture={picture} side={side} room="start">
-      <Person name={name} role={title} />
-      <p>{summary}</p>
-      <RuledList items={specialties} />
-      <ArrowLink href={href}>
-        {words.learnMore}
-        <span className="visually-hidden">: {name}</span>
-      </ArrowLink>
-    </PictureSplit>
+    <article>
+      <PictureSplit picture={picture} side={side} room="start">
+        <Person name={name} role={title} />
+        <p>{summary}</p>
+        <RuledList items={specialties} />
+        <ArrowLink href={href}>
+          {words.learnMore}
+          <span className="visually-hidden">: {name}</span>
+        </ArrowLink>
+      </PictureSplit>
+    </article>
   );
 }
