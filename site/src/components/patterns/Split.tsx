@@ -72,14 +72,20 @@ export function PictureSplit({
 type PersonProps = {
   /** The name as a heading, where the section's own heading is another. */
   name?: string;
+  /** The heading's id. */
+  id?: string;
   role: string;
 };
 
 /** A person's name and role. */
-export function Person({ name, role }: PersonProps) {
+export function Person({ name, id, role }: PersonProps) {
   return (
     <div className={styles.person}>
-      {name && <h3 className={styles.name}>{name}</h3>}
+      {name && (
+        <h3 {...(id && { id })} className={styles.name}>
+          {name}
+        </h3>
+      )}
       <p>{role}</p>
     </div>
   );

@@ -45,11 +45,11 @@ export function TeamPanel({ display, lead, members }: Props) {
   );
 }
 
-function Member({ name, title, summary, specialties, picture, href, side }: TeamCard & { side: 'start' | 'end' }) {
+function Member({ id, name, title, summary, specialties, picture, href, side }: TeamCard & { side: 'start' | 'end' }) {
   return (
-    <article>
+    <article aria-labelledby={`member-${id}`}>
       <PictureSplit picture={picture} side={side} room="start">
-        <Person name={name} role={title} />
+        <Person id={`member-${id}`} name={name} role={title} />
         <p>{summary}</p>
         <RuledList items={specialties} />
         <ArrowLink href={href}>

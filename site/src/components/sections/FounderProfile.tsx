@@ -23,7 +23,7 @@ export function FounderProfile({ display, lead, badges, specialities, founder }:
     <PictureSplit picture={founder.picture} aria-labelledby="founder-title">
       <SectionHeading id="founder-title" name={words.name} display={display} />
       <p>{lead}</p>
-      <Person {...founder} />
+      <Person name={founder.name} role={founder.role} />
       <BadgeList badges={badges} />
       <h4 id="specialities-title" className="label">
         {words.specialities}
