@@ -1,6 +1,6 @@
-import { type CardPlace, PictureCard } from '#components/patterns/PictureCard.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { readingMessages } from '#messages/reading.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 
@@ -17,27 +17,37 @@ export type RecognitionCardData = {
   picture: PreparedPicture;
 };
 
-type Props = { recognition: RecognitionCardData; place: CardPlace };
+type Props = {
+  recognition: RecognitionCardData;
+  /** `first` is the dark band at the top; `tall` and `wide` are the cards below it. */
+  variant: 'first' | 'tall' | 'wide';
+};
 
 /** One award, article or certificate. */
-export function RecognitionCard({ recognition, place }: Props) {
+export function RecognitionCard({ recognition, variant }: Props) {
   const { id, type, title, source, description, date, longDate, icon, picture } = recognition;
   return (
-    <PictureCard
-      {...{ title, picture, place }}
-      level={2}
-      id={`recognition-${id}`}
-      above={
-        <>
+    <article
+      className={`${styles.card} card ${variant === 'first' ? 'night' : ''}`}
+      data-variant={variant}
+      aria-labelledby={`recognition-${id}`}
+    >
+      <div className={`${styles.picture} frame`}>
+        <Picture picture={picture} isUrgent={variant === 'first'} />
+      </div>
+      <div className={styles.words}>
+        <p className={`${styles.type} cluster`}>
           <RecognitionSeal icon={icon} />
           {readingMessages.recognition.types[type]}
-        </>
-      }
-    >
-      <p>{description}</p>
-      <div className={`${styles.origin} cluster`}>
-        <b>{source}</b> <time dateTime={date}>{longDate}</time>
+        </p>
+        <h2 id={`recognition-${id}`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <p className={`${styles.origin} cluster`}>
+          <span className={styles.source}>{source}</span> <time dateTime={date}>{longDate}</time>
+        </p>
       </div>
-    </PictureCard>
+    </article>
   );
 }

@@ -1,18 +1,27 @@
 import { Fold } from '@clinic/ui/Fold.tsx';
-import { Cards } from '#components/patterns/Cards.tsx';
-import { Section, SectionHead } from '#components/patterns/Section.tsx';
+import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import { serviceMessages } from '#messages/services.ts';
+import styles from './KeyBenefits.module.css';
 
 type Props = { benefits: { title: string; description: string }[] };
 
-/** 'Key Benefits' of a service, folded on phones. */
+/** 'Key Benefits': cards of unequal width, three to a row; folded on phones. */
 export function KeyBenefits({ benefits }: Props) {
   return (
-    <Section pattern="cards" id="key-benefits" ground="mint" room="band">
-      <SectionHead display={serviceMessages.sections.benefits} size="brief" />
+    <section id="key-benefits" className={`${styles.benefits} page-grid`}>
+      <div>
+        <SectionHeading display={serviceMessages.sections.benefits} size="brief" />
+      </div>
       <Fold title={serviceMessages.folds.benefits(benefits.length)} variant="phone">
-        <Cards items={benefits} level="h3" />
+        <ul className={`${styles.cards} twelve`}>
+          {benefits.map(({ title, description }) => (
+            <li key={title} className={`${styles.card} card`}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
+            </li>
+          ))}
+        </ul>
       </Fold>
-    </Section>
+    </section>
   );
 }
