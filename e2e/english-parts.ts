@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPage } from './built-site.ts';
 
 /**
- * Finds texts in Latin letters alone that are not marked as English, on built pages in Devanagari. What islands say is left
+ * Finds texts in Latin letters alone that are not marked as English, on built pages in Devanagari. Words of islands are left
  * out.
  */
 export function findUnmarkedEnglish(page: Page, paths: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { LanguageCode } from './languages.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
-// What the service and the pages of the built site know of each other: pages that the service renders, notices that it
+// The service and the pages of the built site know this of each other: pages that the service renders, notices that it
 // writes into all public pages, and the privacy notice that the site publishes.
 
 /** Pages of the site that the API renders on demand. They cannot be requested by their address. */

@@ -8,7 +8,7 @@ export type StateTraits = {
   by?: { action: string; name: string; key: string; done: string; result: string };
   /** Whether the doctor's time is taken. The database repeats it (`api/migrations`). */
   holdsSlot: boolean;
-  /** Where the patient is. Only who is expected can be moved, is reminded, and is told of an absence. */
+  /** Tells whether the patient is there. Only an expected one can move the visit, is reminded, and is told of an absence. */
   patient: 'expected' | 'here' | 'seen' | 'absent';
   /** The number in which it counts. `open`: still to come, or never marked. */
   counts: 'open' | 'came' | 'noshow' | 'cancelled';

@@ -8,7 +8,7 @@ import { PYTHON } from './reader.ts';
 
 export type Orca = Awaited<ReturnType<typeof startOrca>>;
 
-/** What Orca speaks, and when, in milliseconds since 1970. */
+/** A text that Orca speaks, and its time in milliseconds since 1970. */
 type Utterance = { at: number; words: string };
 
 /** The time in which Orca starts, on a machine that is busy with other work. */

@@ -10,7 +10,7 @@ import { createMailWriter } from './mail-writer.tsx';
 
 const { writeMail } = createMailWriter({ en: SAMPLE_PLACE });
 
-/** Writes a mail of a request with these changes. Who has moved had another time before. */
+/** Writes a mail of a request with these changes. A patient who has moved had another time before. */
 function write(changes: Parameters<typeof createRequest>[0] = {}) {
   const previous = changes.kind === 'moved' ? PREVIOUS : null;
   return writeMail(createRequest({ previous, ...changes }), 'en');

@@ -6,7 +6,7 @@ test('the nginx of the desk asks for a name and a password before it passes anyt
   const text = readFileSync(join(import.meta.dirname, '../../docs/desk.nginx.conf'), 'utf8');
   const active = text.replace(/^\s*#.*$/gm, '');
   const [, server = ''] = active.split(/^server \{$/m);
-  // What stands before the first location holds for all of them.
+  // The lines before the first location hold for all of them.
   const [rules = '', ...locations] = server.split(/^ {2}location /m);
   expect(locations.some((location) => location.includes('proxy_pass http://desk;'))).toBe(true);
   expect(active.match(/^server \{$/gm)).toHaveLength(1);

@@ -65,7 +65,7 @@ const nextFreeSchema = z.strictObject({
   ),
 }) satisfies z.ZodType<NextFreeSlots>;
 
-/** What the two routes of free times take and give. */
+/** Describes what the two routes of free times take and give. */
 export function createAvailabilitySchemas(calendar: BookingCalendar) {
   return {
     day: {

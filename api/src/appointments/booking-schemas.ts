@@ -18,7 +18,7 @@ const confirmationSchema = unlinkedConfirmationSchema.extend({
   calendarUrl: z.url().describe('The appointment as an iCalendar file'),
 }) satisfies z.ZodType<AppointmentConfirmation>;
 
-/** What the route that books takes and gives. */
+/** Describes what the route that books takes and gives. */
 export function createBookingSchemas(calendar: BookingCalendar, getNow: () => Date) {
   return {
     summary:

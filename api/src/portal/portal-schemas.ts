@@ -29,13 +29,13 @@ export const askSchema = z.strictObject({
 const params = z.object({ token: z.string().describe("The link's secret part") });
 const querystring = z.object({ language: languageParameter('The language of the page that answers') });
 
-/** What a page shows. Its shape is no promise. */
+/** The JSON that a page is drawn from. Its shape is no promise. */
 const shown = <View>() =>
   z.custom<View>().meta({ description: 'What the page shows, where no site is built', override: { type: 'object' } });
 
 const CALENDAR_FILE = { content: { 'text/calendar': { schema: z.string() } } };
 
-/** What the page that asks for a new link takes and gives. */
+/** Describes what the page that asks for a new link takes and gives. */
 export const ASK_SCHEMAS = {
   read: {
     summary: 'The page where a patient asks for a new link',
@@ -50,7 +50,7 @@ export const ASK_SCHEMAS = {
   },
 };
 
-/** What the page of an appointment takes and gives, with its forms and its calendar file. */
+/** Describes what the page of an appointment takes and gives, with its forms and its calendar file. */
 export function createPageSchemas({ calendar, getNow }: Pick<PortalPartOptions, 'calendar' | 'getNow'>) {
   const changed = { ...redirects(303), ...refusals(403, 404, 409, 422) };
   return {

@@ -28,7 +28,7 @@ test.each([
 ])('%s and %s sound alike', (latin, devanagari, sound) => {
   const [inDevanagari = ''] = textToWords(devanagari);
   expect([wordToSound(latin), wordToSound(inDevanagari)]).toEqual([sound, sound]);
-  // What is typed so far finds the name.
+  // The letters typed so far find the name.
   for (let end = 4; end < latin.length; end += 1) expect(sound.startsWith(wordToSound(latin.slice(0, end)))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ const WITHOUT_WORDS = /^(?:head|script|style)$/;
 const LABELS = ['alt', 'aria-label'] as const;
 const CHARACTER_CODE = /&#?\w+;/g;
 
-/** What an element holds; `english` are the outermost elements within it that are in English. */
+/** The content of an element; `english` are the outermost elements within it that are in English. */
 type Words = { hasEnglish: boolean; hasOther: boolean; english: PageElement[] };
 
 /**

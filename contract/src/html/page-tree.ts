@@ -6,7 +6,7 @@ export type PageComment = { comment: string };
 
 export type PageNode = PageElement | PageText | PageComment;
 
-/** An element, or the page itself, which has no name. What its tags say is kept as it is written. */
+/** An element, or the page itself, which has no name. Its tags keep their attributes as they are written. */
 export class PageElement {
   readonly name: string;
   attributes: string;

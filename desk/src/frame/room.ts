@@ -31,7 +31,7 @@ export type Visit = OpenVisit & {
   maker: { made_by: string; made_from: string };
 };
 
-/** What `load` needs beside the visit: the outcome of the form that was just sent. It takes the place of what was read. */
+/** The outcome of the form that was just sent, for `load`. It takes the place of what was read. */
 export type Shown<View> = Partial<View>;
 
 /** Adds to the headers of an answer, such as a cookie. */

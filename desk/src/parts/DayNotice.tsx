@@ -11,7 +11,7 @@ export const IsOutcome = createContext(false);
 
 /**
  * A sentence above the page. That something was done is told to nobody who hears a page which has just been loaded, so
- * it takes the focus. What was refused leaves the focus to the form, and is said by the title.
+ * it takes the focus. A refusal leaves the focus to the form, and is said by the title.
  */
 export function DayNotice({ kind, children }: Props) {
   const takesFocus = use(IsOutcome) && kind !== 'refused';

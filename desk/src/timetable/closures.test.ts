@@ -41,7 +41,7 @@ describeDatabases((createUrl) => {
     expect(await moveTo(waiting, DATE, '10:00')).toBe('slot-closed');
     expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-25')).toEqual(['14:00']);
     expect(await other.book(create(3, OTHER_DOCTOR))).toMatchObject({ kind: 'booked' });
-    // Who repeats an earlier booking is answered again.
+    // A patient who repeats an earlier booking is answered again.
     expect(await store.book(before)).toMatchObject({ kind: 'booked', isNew: false });
     expect(await openSlots(db, id, MAKER, clock.now)).toBe(true);
     expect(await moveTo(waiting, DATE, '10:00')).toBe('moved');

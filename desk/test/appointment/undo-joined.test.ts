@@ -4,7 +4,7 @@ import { NOON_IN_PUNE } from '@clinic/api/test/sample-clinic.ts';
 import { expect, test } from 'vitest';
 import { LAST_MOMENT, OVER, openAppointments } from './appointment-desk.ts';
 
-/** What happens one after the other, and the mails that leave when nothing can be undone any more. */
+/** Acts that follow each other, and the mails that leave when nothing can be undone any more. */
 type Story = [events: string, mails: string[]];
 
 /** A time moves there; `late` and `over` are the moments around the end of the ten seconds. */

@@ -1,6 +1,6 @@
 import { isElement, isText, type PageElement, type PageNode } from '@clinic/contract/html/page-tree.ts';
 
-/** What is left as it is: no text, or a text that React, a script or a form compares. */
+/** Tells elements that are left as they are: they hold no text, or a text that React, a script or a form compares. */
 const LEFT_OUT = /^(?:head|script|style|svg|template|astro-island|option|textarea)$/;
 
 const WITHIN_SENTENCE = /^(?:a|b|strong|em|i|mark)$/;

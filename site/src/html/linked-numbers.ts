@@ -2,7 +2,7 @@ import { splitNumbers } from '@clinic/contract/content-texts.ts';
 import { isText, PageElement, type PageNode } from '@clinic/contract/html/page-tree.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 
-/** What is left as it is: no text, islands, which are React's, and links, which hold no link. */
+/** Tells elements that are left as they are: those without text, islands, which are React's, and links, which hold no link. */
 const LEFT_OUT = /^(?:head|script|style|svg|template|astro-island|a|button|option|textarea)$/;
 
 /** Makes these telephone numbers links wherever a page's text names them, so that a phone can call them. */

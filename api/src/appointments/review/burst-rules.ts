@@ -14,7 +14,7 @@ const FAMILY = 6;
 /** The trait that the bookings of a burst share: their words, mailbox or network, or only their time or dates. */
 export type Burst = 'message' | 'name' | 'mailbox' | 'network' | 'minute' | 'hour' | 'day' | 'date';
 
-/** What rules compare of a booking: the patterns of its words, the key of its mailbox, its network and its date. */
+/** The traits of a booking that rules compare: the patterns of its words, the key of its mailbox, its network and its date. */
 export type Traits = { message: string; name: string; mailbox: string; network: string; date: string };
 
 type Rule = {

@@ -88,7 +88,7 @@ test('a receptionist gets a form that is not valid back as it was filled in, and
   expect(body).toMatch(/name="lastDate"[^>]*value="2026-11-23"/);
   const refused = await send('/closures', { ...FORM, doctor: 'nobody' }, JSON_ONLY);
   expect([refused.statusCode, refused.json()]).toEqual([422, { reasons: { doctor: 'doctor-unknown' } }]);
-  // What is said twice, or of a period that the desk does not know.
+  // A request comes twice, or for a period that the desk does not know.
   for (const [field, ...values] of [
     ['every', 'month'],
     ['every', 'week', 'week'],

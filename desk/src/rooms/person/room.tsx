@@ -48,7 +48,7 @@ async function eraseThem(visit: Visit) {
   const count = Number.parseInt(field('count'), 10);
   const outcome = await erase(desk, await findNamedPerson(visit), { count, ...maker }, now);
   if (typeof outcome === 'string') return { refused: { refused: outcome }, status: 409 };
-  // What is left of erased rows: mails that were written as files, and old data in the database's file.
+  // Erased rows leave mails that were written as files, and old data in the database's file.
   await removeMailFiles(desk.outboxDir, outcome.mailIds);
   await desk
     .eraseRemoved(count)

@@ -7,7 +7,7 @@ import { PATTERN_KINDS, type PatternKind, type ReviewPattern } from './view.ts';
 const NAMES_SHOWN = 3;
 const KEY_CHARS = 16;
 
-/** What the bookings of one pattern share; empty when a booking has none of this kind. */
+/** The words that the bookings of one pattern share; empty when a booking has none of this kind. */
 const VALUES: Record<PatternKind, (row: ReviewRow, timeZone: string) => string> = {
   message: ({ message }) => toPattern(message),
   network: ({ sender_key }) => sender_key,

@@ -51,7 +51,7 @@ export function listServiceContents({ glance, questions, surgeonQuestions }: Pro
 }
 
 /**
- * The main texts of a service page, each beside its name. What goes deeper is folded, nothing urgent is.
+ * The main texts of a service page, each beside its name. Details are folded, nothing urgent is.
  */
 export function ServiceText(props: Props) {
   const { glance, illustration, overview, signs, treatmentOptions, notFor, alternatives, risks } = props;

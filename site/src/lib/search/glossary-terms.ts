@@ -15,7 +15,7 @@ export type TermFinder = {
   findNamed: (names: readonly string[]) => number[];
 };
 
-/** The names of a term, each once, with commas between them. What stands in brackets is a name too. */
+/** The names of a term, each once, with commas between them. Words in brackets are a name too. */
 export function collectTermNames(term: GlossaryTerm): string {
   const names = listNames(term).flatMap((name) => [
     leaveOutBrackets(name),
