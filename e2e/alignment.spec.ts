@@ -37,7 +37,7 @@ test('a lead stands below its title, at the same edge', async ({ page }) => {
   for (const path of ['/pricing', '/visit', '/faq', '/search', '/doctors', '/blogs']) {
     await page.goto(path);
     const title = await getBox(page.locator('h1 > span'));
-    const lead = await getBox(page.locator('header:has(h1) > p'));
+    const lead = await getBox(page.locator('h1 + p'));
     expect(Math.abs(lead.x - title.x), path).toBeLessThan(10);
     expect(lead.y - title.y - title.height, path).toBeLessThan(80);
   }

@@ -29,7 +29,7 @@ function watchQueries(page: Page): string[] {
 }
 
 /** The links that the search page shows. */
-const findResults = (page: Page) => page.locator('main section').getByRole('listitem').getByRole('link');
+const findResults = (page: Page) => page.locator('main section:has(h2)').getByRole('listitem').getByRole('link');
 
 async function openSearch(page: Page) {
   await page.mouse.move(5, 5);

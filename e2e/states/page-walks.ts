@@ -72,7 +72,7 @@ const SEARCH = toWalk('the search page', {
   reach: async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(SERVICES[0]?.title ?? '')}`);
     await showPerson(page);
-    await expect(page.locator('main section').getByRole('listitem').getByRole('link').first()).toHaveText(
+    await expect(page.locator('main section:has(h2)').getByRole('listitem').getByRole('link').first()).toHaveText(
       SERVICES[0]?.title ?? '',
     );
   },

@@ -15,6 +15,7 @@ import { addPolicy } from '../src/html/page-policy.ts';
 import { listFirstTransforms } from '../src/html/page-transforms.ts';
 import { addPlaceholders } from '../src/html/picture-placeholders.ts';
 import { shortenScripts } from '../src/html/short-scripts.ts';
+import { createRuleKeeper } from '../src/html/used-rules.ts';
 import { keepUsedTokens } from '../src/html/used-tokens.ts';
 import { readMarks } from '../src/lib/content/content-marks.ts';
 import { listBuiltFiles } from './built-files.ts';
@@ -54,7 +55,8 @@ async function listTransforms(root: string, { siteUrl, apiBase, language }: Site
   const getBackground = createBackgrounds(root);
   return [
     ...listFirstTransforms(getLanguage(language)),
-    // The policy of a page rendered on demand names its styles by hash, so that those keep all tokens.
+    // The policy of a page rendered on demand names its styles by hash, so that those keep all rules and tokens.
+    createRuleKeeper(await readScripts(root)),
     keepUsedTokens,
     // Pages rendered on demand say themselves which numbers are links, because some of them become sheets of paper.
     (page) => linkNumbers(page, numbers),
@@ -67,6 +69,11 @@ async function listTransforms(root: string, { siteUrl, apiBase, language }: Site
     (page) => addPlaceholders(page, getBackground),
     (page) => addPolicy(page, apiBase),
   ];
+}
+
+async function readScripts(root: string): Promise<string> {
+  const files = await listBuiltFiles(root, ['.js']);
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join();
 }
 
 async function writeRuntime(page: PageElement, root: string): Promise<void> {

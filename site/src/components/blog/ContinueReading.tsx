@@ -1,8 +1,8 @@
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { PictureCards } from '#components/patterns/PictureCard.tsx';
+import { SectionHead } from '#components/patterns/Section.tsx';
 import { ClosingSteps } from '#components/reading/NextSteps.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.ts';
-import styles from './ContinueReading.module.css';
 import { PostCard } from './PostCard.tsx';
 
 type Props = { posts: PostCardData[]; phone: string };
@@ -11,25 +11,16 @@ type Props = { posts: PostCardData[]; phone: string };
 export function ContinueReading({ posts, phone }: Props) {
   return (
     <>
-      {posts.length > 0 && <OtherPosts posts={posts} />}
+      {posts.length > 0 && (
+        <PictureCards
+          items={posts.map((post) => ({ id: post.slug, ...post }))}
+          hasFirst={false}
+          render={(post, place) => <PostCard post={post} level={3} place={place} />}
+        >
+          <SectionHead display={readingMessages.blogs.continueReading} />
+        </PictureCards>
+      )}
       <ClosingSteps phone={phone} />
     </>
-  );
-}
-
-function OtherPosts({ posts }: Pick<Props, 'posts'>) {
-  return (
-    <section className={`${styles.section} page-grid`}>
-      <div>
-        <SectionHeading display={readingMessages.blogs.continueReading} />
-      </div>
-      <ul className={styles.list}>
-        {posts.map((post) => (
-          <li key={post.slug}>
-            <PostCard post={post} level={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

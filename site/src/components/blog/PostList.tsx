@@ -1,9 +1,9 @@
+import { PictureCards } from '#components/patterns/PictureCard.tsx';
 import { PageOpening } from '#components/reading/PageOpening.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import { readingMessages } from '#messages/reading.ts';
 import { PostCard } from './PostCard.tsx';
-import styles from './PostList.module.css';
 import { PostPages } from './PostPages.tsx';
 
 type Props = {
@@ -15,33 +15,18 @@ type Props = {
 
 const words = readingMessages.blogs;
 
-/** A page of posts in rows of one wide and one narrow card. On the first page the newest stands above them, large. */
+/** A page of posts. On the first page the newest stands above the others, large. */
 export function PostList({ posts, currentPage, lastPage }: Props) {
   const isFirst = currentPage === 1;
-  const [newest, ...others] = posts;
-  const inRows = isFirst ? others : posts;
   return (
     <>
       <PageOpening title={splitTitle(isFirst ? words.title : words.laterTitle(currentPage))} lead={words.lead} />
-      <ul className={`${styles.list} twelve`}>
-        {isFirst && newest && (
-          <li className={styles.newest}>
-            <PostCard post={newest} level={2} variant="newest" />
-          </li>
-        )}
-        {inRows.map((post, index) => (
-          <li key={post.slug} className={styles.item} data-size={getSize(index, inRows.length)}>
-            <PostCard post={post} level={2} />
-          </li>
-        ))}
-      </ul>
+      <PictureCards
+        items={posts.map((post) => ({ id: post.slug, ...post }))}
+        hasFirst={isFirst}
+        render={(post, place) => <PostCard post={post} level={2} place={place} />}
+      />
       {lastPage > 1 && <PostPages {...{ currentPage, lastPage }} />}
     </>
   );
-}
-
-/** Wide and narrow cards change sides from row to row; a card that is left over takes a whole row. */
-function getSize(index: number, count: number): 'wide' | 'narrow' | 'row' {
-  if (index === count - 1 && index % 2 === 0) return 'row';
-  return index % 4 === 0 || index % 4 === 3 ? 'wide' : 'narrow';
 }

@@ -1,4 +1,4 @@
-import { ClosingCall } from '#components/sections/ClosingCall.tsx';
+import { ClosingNotice, Lamp } from '#components/patterns/Notice.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
@@ -13,13 +13,15 @@ const words = peopleMessages.about;
 export function AboutCall({ title, text, phone }: Props) {
   const action = { label: words.contact, href: CONTACT_PATH };
   return (
-    <ClosingCall id="about-call" display={splitTitle(title)} lead={text} action={action}>
-      <p className={styles.call}>
-        {words.call}
-        <a className={styles.phone} href={phoneToHref(phone)}>
-          {phone}
-        </a>
-      </p>
-    </ClosingCall>
+    <ClosingNotice id="about-call" display={splitTitle(title)} lead={text} action={action}>
+      <Lamp>
+        <p className={styles.call}>
+          {words.call}
+          <a className={styles.phone} href={phoneToHref(phone)}>
+            {phone}
+          </a>
+        </p>
+      </Lamp>
+    </ClosingNotice>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import type { ComponentProps } from 'react';
+import { Split } from '#components/patterns/Split.tsx';
 import { peopleMessages } from '#messages/people.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
-import '@clinic/ui/styles/compositions/side-by-side.css';
 import '@clinic/ui/styles/compositions/heading-small.css';
 import styles from './DoctorList.module.css';
 
@@ -23,24 +23,26 @@ const words = peopleMessages.doctors;
 
 /** The doctors of each department, with links to their page and to a booking with them. */
 export function DoctorList({ departments }: Props) {
-  return (
-    <div className={styles.departments}>
-      {departments.map(({ id, name, doctors }) => (
-        <section key={id} className="page-grid side-by-side" aria-labelledby={id}>
-          <h2 id={id} className={`${styles.department} heading-small`}>
-            {name}
-          </h2>
-          <ul className={styles.doctors}>
-            {doctors.map((doctor) => (
-              <li key={doctor.id}>
-                <DoctorCard {...doctor} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
+  return departments.map(({ id, name, doctors }) => (
+    <Split
+      key={id}
+      room="close"
+      aria-labelledby={id}
+      heading={
+        <h2 id={id} className={`${styles.department} heading-small`}>
+          {name}
+        </h2>
+      }
+    >
+      <ul className={styles.doctors}>
+        {doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <DoctorCard {...doctor} />
+          </li>
+        ))}
+      </ul>
+    </Split>
+  ));
 }
 
 function DoctorCard({ id, name, role, facts, picture, href, bookHref }: Doctor) {

@@ -1,12 +1,11 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { Story } from '#components/patterns/Quote.tsx';
+import { Person, PictureSplit } from '#components/patterns/Split.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import { Picture } from '../pictures/Picture.tsx';
-import '@clinic/ui/styles/compositions/in-view.css';
 import { AboutPanel } from './AboutPanel.tsx';
-import styles from './FounderPanel.module.css';
 
 type Props = {
   name: DisplayTitle;
@@ -23,28 +22,21 @@ const words = peopleMessages.about;
 export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
   return (
     <AboutPanel id="founder">
-      <div className="page-grid">
-        <div className={styles.side}>
-          <div className={`${styles.picture} frame in-view`}>
-            <Picture picture={picture} />
-          </div>
-        </div>
-        <div className={styles.text}>
-          <SectionHeading id="founder-title" name={words.tabs.founder} display={name} />
-          <p className={styles.role}>{role}</p>
-          <div className={styles.story}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <ArrowLink href={href}>
-            {words.profile}
-            <span className="visually-hidden">
-              : {name.thin} {name.bold}
-            </span>
-          </ArrowLink>
-        </div>
-      </div>
+      <PictureSplit picture={picture} room="none">
+        <SectionHeading id="founder-title" name={words.tabs.founder} display={name} />
+        <Person role={role} />
+        <Story>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Story>
+        <ArrowLink href={href}>
+          {words.profile}
+          <span className="visually-hidden">
+            : {name.thin} {name.bold}
+          </span>
+        </ArrowLink>
+      </PictureSplit>
     </AboutPanel>
   );
 }

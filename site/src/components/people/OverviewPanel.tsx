@@ -1,11 +1,11 @@
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { Count } from '#components/patterns/Count.tsx';
+import { Statement } from '#components/patterns/Quote.tsx';
+import { RuledPoints } from '#components/patterns/RuledList.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
+import { Split } from '#components/patterns/Split.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import '@clinic/ui/styles/compositions/in-view.css';
-import '@clinic/ui/styles/compositions/heading-small.css';
-import '@clinic/ui/styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';
-import styles from './OverviewPanel.module.css';
 
 type Props = {
   display: DisplayTitle;
@@ -20,36 +20,25 @@ const words = peopleMessages.about;
 export function OverviewPanel({ display, location, accreditation, reasons }: Props) {
   return (
     <AboutPanel id="overview">
-      <div className="page-grid">
-        <div className={styles.title}>
-          <SectionHeading id="overview-title" name={words.tabs.overview} display={display} />
-        </div>
-        <div className={styles.location}>
-          <h3 className="label" data-size="large">
-            {words.location}
-          </h3>
-          <p className={styles.statement}>{location}</p>
-        </div>
-        <div className={styles.accreditation}>
-          <h3 className="label" data-size="large">
-            {words.accreditation}
-          </h3>
-          <p>{accreditation}</p>
-        </div>
-      </div>
-      <div className={`${styles.reasons} page-grid`}>
-        <h3 className={`${styles.count} heading-small in-view`}>
-          <span className={styles.number}>{reasons.length}</span> {words.reasons.thin} <b>{words.reasons.bold}</b>
-        </h3>
-        <ul className={styles.list}>
-          {reasons.map(({ title, description }) => (
-            <li key={title} className={styles.reason}>
-              <h4 className={styles.reasonTitle}>{title}</h4>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Section pattern="quote" room="none">
+        <SectionHead id="overview-title" name={words.tabs.overview} display={display} />
+        <Statement label={words.location} size="place" columns="start">
+          {location}
+        </Statement>
+        <Statement label={words.accreditation} size="text" columns="end">
+          {accreditation}
+        </Statement>
+      </Section>
+      <Split
+        room="start"
+        heading={
+          <Count of={reasons.length}>
+            {words.reasons.thin} <b>{words.reasons.bold}</b>
+          </Count>
+        }
+      >
+        <RuledPoints points={reasons} />
+      </Split>
     </AboutPanel>
   );
 }

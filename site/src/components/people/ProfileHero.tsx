@@ -1,8 +1,10 @@
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { Icon } from '@clinic/ui/Icon.tsx';
+import { Hero } from '#components/patterns/Hero.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
+import '@clinic/ui/styles/compositions/touch-target.css';
 import { ArchPortrait } from './ArchPortrait.tsx';
 import styles from './ProfileHero.module.css';
 
@@ -17,32 +19,25 @@ type Props = {
   ground?: 'ice' | 'mint';
 };
 
-const words = peopleMessages.profile;
-
 /** The top of a person's page: name, role, summary and portrait. */
 export function ProfileHero({ name, role, summary, picture, back, bookHref = '/book', ground = 'ice' }: Props) {
-  const { thin, bold } = splitTitle(name);
   return (
-    <section className={`${styles.hero} page-grid`} data-ground={ground}>
-      <a className={`${styles.back} touch-target`} href={back.href}>
-        <Icon name="earlier" size={18} />
-        {back.label}
-      </a>
-      <div className={styles.identity}>
-        <h1 className={styles.name}>
-          {thin} <b>{bold}</b>
-        </h1>
-        <p className={styles.role}>{role}</p>
-      </div>
-      <div className={styles.text}>
-        <p className={styles.summary}>{summary}</p>
-        <ButtonLink href={bookHref} hasArrow>
-          {words.book}
-        </ButtonLink>
-      </div>
-      <div className={styles.portrait}>
-        <ArchPortrait picture={picture} isUrgent />
-      </div>
-    </section>
+    <Hero
+      title={splitTitle(name)}
+      role={role}
+      lead={summary}
+      ground={ground}
+      above={
+        <a className={`${styles.back} touch-target`} href={back.href}>
+          <Icon name="earlier" size={18} />
+          {back.label}
+        </a>
+      }
+      aside={<ArchPortrait picture={picture} isUrgent isStanding />}
+    >
+      <ButtonLink href={bookHref} hasArrow>
+        {peopleMessages.profile.book}
+      </ButtonLink>
+    </Hero>
   );
 }

@@ -1,13 +1,11 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
-import { RuledList } from '#components/sections/RuledList.tsx';
+import { RuledList } from '#components/patterns/RuledList.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
+import { Person, PictureSplit } from '#components/patterns/Split.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.ts';
-import { Picture } from '../pictures/Picture.tsx';
-import '@clinic/ui/styles/compositions/heading-small.css';
 import { AboutPanel } from './AboutPanel.tsx';
-import styles from './TeamPanel.module.css';
 
 type TeamCard = {
   id: string;
@@ -23,46 +21,42 @@ type Props = { display: DisplayTitle; lead: string; members: TeamCard[] };
 
 const words = peopleMessages.about;
 
-/** The team, with a card for each member. */
+/** The team, with a part for each member, the picture at the other edge of the page each time. */
 export function TeamPanel({ display, lead, members }: Props) {
   return (
     <AboutPanel id="our-team">
-      <div className="page-grid">
-        <div className={styles.title}>
-          <SectionHeading id="our-team-title" name={words.tabs['our-team']} display={display} />
-        </div>
-        <div className="beside-title">
-          <p>{lead}</p>
-          <ArrowLink href="/doctors" className={styles.doctors}>
-            {peopleMessages.doctors.all}
-          </ArrowLink>
-        </div>
-        {members.map((member) => (
-          <MemberCard key={member.id} {...member} />
-        ))}
-      </div>
+      <Section pattern="split" room="none">
+        <SectionHead
+          id="our-team-title"
+          name={words.tabs['our-team']}
+          display={display}
+          lead={
+            <>
+              <p>{lead}</p>
+              <ArrowLink href="/doctors">{peopleMessages.doctors.all}</ArrowLink>
+            </>
+          }
+        />
+      </Section>
+      {members.map((member, index) => (
+        <Member key={member.id} {...member} side={index % 2 === 0 ? 'start' : 'end'} />
+      ))}
     </AboutPanel>
   );
 }
 
-function MemberCard({ id, name, title, summary, specialties, picture, href }: TeamCard) {
+function Member({ id, name, title, summary, specialties, picture, href, side }: TeamCard & { side: 'start' | 'end' }) {
   return (
-    <article className={styles.card} aria-labelledby={`member-${id}`}>
-      <div className={`${styles.picture} frame`}>
-        <Picture picture={picture} />
-      </div>
-      <div className={styles.text}>
-        <h3 id={`member-${id}`} className={`${styles.name} heading-small`}>
-          {name}
-        </h3>
-        <p className={styles.role}>{title}</p>
-        <p className={styles.summary}>{summary}</p>
+    <article aria-labelledby={`member-${id}`}>
+      <PictureSplit picture={picture} side={side} room="start">
+        <Person id={`member-${id}`} name={name} role={title} />
+        <p>{summary}</p>
         <RuledList items={specialties} />
-        <ArrowLink href={href} className={`${styles.link} whole-card`}>
+        <ArrowLink href={href}>
           {words.learnMore}
           <span className="visually-hidden">: {name}</span>
         </ArrowLink>
-      </div>
+      </PictureSplit>
     </article>
   );
 }

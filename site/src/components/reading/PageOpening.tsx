@@ -1,6 +1,6 @@
+import { Hero } from '#components/patterns/Hero.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import styles from './PageOpening.module.css';
 
 type Props = {
   title: DisplayTitle;
@@ -11,15 +11,5 @@ type Props = {
 
 /** The top of a light page: its h1, very large, with a line and a dot, and a sentence below. */
 export function PageOpening({ title, lead, name }: Props) {
-  return (
-    <header className={`${styles.opening} page-grid`} data-trail={name ? '' : undefined}>
-      {name && <Breadcrumbs current={name} />}
-      <h1 className={styles.title}>
-        <span>
-          {title.thin} {title.bold && <b>{title.bold}</b>}
-        </span>
-      </h1>
-      <p className={`${styles.lead}`}>{lead}</p>
-    </header>
-  );
+  return <Hero title={title} lead={lead} variant="line" above={name && <Breadcrumbs current={name} />} />;
 }

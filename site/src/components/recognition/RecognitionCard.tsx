@@ -1,6 +1,6 @@
+import { type CardPlace, PictureCard } from '#components/patterns/PictureCard.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { readingMessages } from '#messages/reading.ts';
-import { Picture } from '../pictures/Picture.tsx';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 
@@ -17,37 +17,27 @@ export type RecognitionCardData = {
   picture: PreparedPicture;
 };
 
-type Props = {
-  recognition: RecognitionCardData;
-  /** `first` is the dark band at the top; `tall` and `wide` are the cards below it. */
-  variant: 'first' | 'tall' | 'wide';
-};
+type Props = { recognition: RecognitionCardData; place: CardPlace };
 
 /** One award, article or certificate. */
-export function RecognitionCard({ recognition, variant }: Props) {
+export function RecognitionCard({ recognition, place }: Props) {
   const { id, type, title, source, description, date, longDate, icon, picture } = recognition;
   return (
-    <article
-      className={`${styles.card} card ${variant === 'first' ? 'night' : ''}`}
-      data-variant={variant}
-      aria-labelledby={`recognition-${id}`}
-    >
-      <div className={`${styles.picture} frame`}>
-        <Picture picture={picture} isUrgent={variant === 'first'} />
-      </div>
-      <div className={styles.words}>
-        <p className={`${styles.type} cluster`}>
+    <PictureCard
+      {...{ title, picture, place }}
+      level={2}
+      id={`recognition-${id}`}
+      above={
+        <>
           <RecognitionSeal icon={icon} />
           {readingMessages.recognition.types[type]}
-        </p>
-        <h2 id={`recognition-${id}`} className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.description}>{description}</p>
-        <p className={`${styles.origin} cluster`}>
-          <span className={styles.source}>{source}</span> <time dateTime={date}>{longDate}</time>
-        </p>
+        </>
+      }
+    >
+      <p>{description}</p>
+      <div className={`${styles.origin} cluster`}>
+        <b>{source}</b> <time dateTime={date}>{longDate}</time>
       </div>
-    </article>
+    </PictureCard>
   );
 }

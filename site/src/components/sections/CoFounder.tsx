@@ -2,13 +2,13 @@ import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { Icon } from '@clinic/ui/Icon.tsx';
 import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { RuledList } from '#components/patterns/RuledList.tsx';
+import { PictureSplit } from '#components/patterns/Split.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.ts';
-import { Picture } from '../pictures/Picture.tsx';
 import '@clinic/ui/styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';
-import { RuledList } from './RuledList.tsx';
 
 type Props = {
   badges: string[];
@@ -31,36 +31,29 @@ export function CoFounder({ badges, abbreviations, focusAreas, founder, registra
     </>
   );
   return (
-    <section className={`${styles.coFounder} page-grid`} aria-labelledby="co-founder-title">
-      <div className={styles.title}>
-        <SectionHeading id="co-founder-title" display={{ thin: words.title.thin, bold }} />
-      </div>
-      <div className={styles.identity}>
+    <PictureSplit picture={founder.picture} side="end" ground="ice" aria-labelledby="co-founder-title">
+      <SectionHeading id="co-founder-title" display={{ thin: words.title.thin, bold }} />
+      <div>
         <h3 className={styles.name}>{founder.name}</h3>
         <dl className={styles.registration}>
           <dt>{words.registration}</dt>
           <dd className={styles.number}>{registrationNumber}</dd>
         </dl>
-        <BadgeList badges={badges} ground="white" className={styles.badges} />
-        {abbreviations && <p className={styles.abbreviations}>{abbreviations}</p>}
       </div>
-      <div className={`${styles.portrait} frame`}>
-        <Picture picture={founder.picture} />
+      <BadgeList badges={badges} ground="white" />
+      {abbreviations && <p className={styles.abbreviations}>{abbreviations}</p>}
+      <h3 className="label">{words.focusAreas}</h3>
+      <RuledList items={focusAreas} size="small" className={styles.areas} />
+      <div className={`${styles.actions} cluster`}>
+        <ButtonLink href={phone.href} variant="call" aria-label={`${words.call} ${phone.text}`}>
+          <Icon name="phone" size={18} />
+          {phone.text}
+        </ButtonLink>
+        <ArrowLink href={founder.href}>
+          {words.learnMore}
+          <span className="visually-hidden">{` ${words.about} ${founder.name}`}</span>
+        </ArrowLink>
       </div>
-      <div className={styles.focus}>
-        <h3 className="label">{words.focusAreas}</h3>
-        <RuledList items={focusAreas} size="small" className={styles.areas} />
-        <div className={`${styles.actions} cluster`}>
-          <ButtonLink href={phone.href} variant="call" aria-label={`${words.call} ${phone.text}`}>
-            <Icon name="phone" size={18} />
-            {phone.text}
-          </ButtonLink>
-          <ArrowLink href={founder.href}>
-            {words.learnMore}
-            <span className="visually-hidden">{` ${words.about} ${founder.name}`}</span>
-          </ArrowLink>
-        </div>
-      </div>
-    </section>
+    </PictureSplit>
   );
 }

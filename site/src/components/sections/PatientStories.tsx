@@ -1,6 +1,6 @@
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ReactNode } from 'react';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { homeMessages } from '#messages/home.ts';
 import styles from './PatientStories.module.css';
 import { Testimonial, type TestimonialData } from './Testimonial.tsx';
@@ -17,13 +17,13 @@ const words = homeMessages.stories;
 /** 'Patient stories': the first testimonial large, the others beside it, then the videos. */
 export function PatientStories({ display, testimonials, children }: Props) {
   return (
-    <section id="testimonials" className={`${styles.stories} page-grid`} aria-labelledby="testimonials-title">
-      <div className={styles.title}>
-        <SectionHeading id="testimonials-title" name={words.name} display={display} />
-      </div>
-      <ArrowLink href="#testimonials" className={styles.all}>
-        {words.viewAll}
-      </ArrowLink>
+    <Section pattern="quote" id="testimonials" aria-labelledby="testimonials-title">
+      <SectionHead
+        id="testimonials-title"
+        name={words.name}
+        display={display}
+        action={<ArrowLink href="#testimonials">{words.viewAll}</ArrowLink>}
+      />
       <ul className={`${styles.list} twelve`}>
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.name} className={styles.testimonial}>
@@ -32,7 +32,7 @@ export function PatientStories({ display, testimonials, children }: Props) {
         ))}
         {children}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,27 +1,18 @@
 import { Fold } from '@clinic/ui/Fold.tsx';
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { Cards } from '#components/patterns/Cards.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
 import { serviceMessages } from '#messages/services.ts';
-import styles from './KeyBenefits.module.css';
 
 type Props = { benefits: { title: string; description: string }[] };
 
-/** 'Key Benefits': cards of unequal width, three to a row; folded on phones. */
+/** 'Key Benefits' of a service, folded on phones. */
 export function KeyBenefits({ benefits }: Props) {
   return (
-    <section id="key-benefits" className={`${styles.benefits} page-grid`}>
-      <div>
-        <SectionHeading display={serviceMessages.sections.benefits} size="brief" />
-      </div>
+    <Section pattern="cards" id="key-benefits" ground="mint" room="band">
+      <SectionHead display={serviceMessages.sections.benefits} size="brief" />
       <Fold title={serviceMessages.folds.benefits(benefits.length)} variant="phone">
-        <ul className={`${styles.cards} twelve`}>
-          {benefits.map(({ title, description }) => (
-            <li key={title} className={`${styles.card} card`}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{description}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards items={benefits} level="h3" />
       </Fold>
-    </section>
+    </Section>
   );
 }

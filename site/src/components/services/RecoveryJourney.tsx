@@ -1,28 +1,18 @@
 import { Fold } from '@clinic/ui/Fold.tsx';
-import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
+import { Section, SectionHead } from '#components/patterns/Section.tsx';
+import { Steps } from '#components/patterns/Steps.tsx';
 import { serviceMessages } from '#messages/services.ts';
-import styles from './RecoveryJourney.module.css';
 
 type Props = { steps: { title: string; description: string }[] };
 
-/** 'Your Journey to Recovery': numbered steps on one line, horizontal on wide screens and vertical on narrow ones. */
+/** 'Your Journey to Recovery': numbered steps, folded on phones. */
 export function RecoveryJourney({ steps }: Props) {
   return (
-    <section id="journey" className={styles.journey}>
-      <SectionHeading display={serviceMessages.sections.journey} size="brief" />
+    <Section pattern="steps" id="journey" ground="ice" room="band">
+      <SectionHead display={serviceMessages.sections.journey} size="brief" />
       <Fold title={serviceMessages.folds.steps(steps.length)} variant="phone">
-        <ol className={styles.steps}>
-          {steps.map(({ title, description }, index) => (
-            <li key={title} className={styles.step}>
-              <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{description}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={steps} isNumbered />
       </Fold>
-    </section>
+    </Section>
   );
 }
-
-const NUMBER_DIGITS = 2;

@@ -3,6 +3,7 @@ import { ButtonLink } from '@clinic/ui/Button.tsx';
 import { SectionHeading } from '@clinic/ui/SectionHeading.tsx';
 import type { ComponentProps } from 'react';
 import { DepartmentGuide } from '#components/departments/DepartmentGuide.tsx';
+import { Split } from '#components/patterns/Split.tsx';
 import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages, symptomMessages } from '#messages/services.ts';
@@ -16,10 +17,13 @@ type Props = { phone: string; table: ComponentProps<typeof DepartmentGuide> };
 export function ServicesEnd({ phone, table }: Props) {
   const { contact, text } = serviceMessages.contactCard;
   return (
-    <section className={`${styles.end} page-grid`}>
-      <div className={styles.heading}>
-        <SectionHeading display={words.end} />
-      </div>
+    <Split
+      room="band"
+      ground="mint"
+      columns="even"
+      heading={<SectionHeading display={words.end} />}
+      below={<DepartmentGuide {...table} />}
+    >
       <div className={styles.text}>
         <p className={styles.lead}>{text}</p>
         <div className="cluster">
@@ -33,9 +37,6 @@ export function ServicesEnd({ phone, table }: Props) {
         <ArrowLink href={SYMPTOMS_PATH}>{symptomMessages.body.all}</ArrowLink>
         <ArrowLink href="/technology">{words.technology}</ArrowLink>
       </div>
-      <div className={styles.table}>
-        <DepartmentGuide {...table} />
-      </div>
-    </section>
+    </Split>
   );
 }

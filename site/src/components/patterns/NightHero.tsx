@@ -14,8 +14,8 @@ type Props = {
   sign?: string;
   /** `long` for a heading that is a sentence. */
   size?: 'long';
-  /** The page's name in the breadcrumbs; `parents` are the pages above it. */
-  name: string;
+  /** The page's name in the breadcrumbs, which are absent without it; `parents` are the pages above it. */
+  name?: string;
   parents?: NavigationItem[];
   /** A button in the first window of large screens; phones have the bar. */
   action?: NavigationItem;
@@ -28,12 +28,12 @@ const LONG_WORD = /\p{L}{12}/u;
 export function NightHero({ title, subtitle, picture, sign, size, name, parents = [], action }: Props) {
   const hasLongWord = LONG_WORD.test(`${title.thin} ${title.bold}`);
   return (
-    <section className={`${styles.hero} night page-grid`}>
+    <section className={`${styles.hero} night page-grid`} data-pattern="hero">
       <div className={`${styles.picture} frame`}>
         <Picture picture={picture} isUrgent />
       </div>
       <div className={styles.text}>
-        <Breadcrumbs parents={parents} current={name} />
+        {name && <Breadcrumbs parents={parents} current={name} />}
         {sign && <img className={styles.sign} src={sign} width="72" height="72" alt="" />}
         <h1 className={styles.title} data-size={size ?? (hasLongWord ? 'long-word' : undefined)}>
           {title.thin} <b>{title.bold}</b>

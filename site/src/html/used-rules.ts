@@ -1,0 +1,88 @@
+import { isText, type PageElement } from '@clinic/contract/html/page-tree.ts';
+import { type CssNode, parse, type Selector, walk } from 'css-tree';
+
+/** What a rule's selectors need, and where the rule stands in its sheet. */
+type Rule = { selectors: Need[][]; start: number; end: number };
+
+/** A class, or the value of a `data-` attribute. */
+type Need = { className: string } | { attribute: string; value: string };
+
+/** Blocks such as `@media` whose rules have all gone. */
+const EMPTY_BLOCKS = /@[\w-]+[^{};]*\{\}/g;
+
+/**
+ * Removes the rules of a page that nothing can match: they need a class, or the value of a `data-` attribute, which
+ * neither its markup nor a script has. Pages share the styles of a pattern, and each uses a part of them.
+ *
+ * @param scripts the code of the site's script files; what they may set is kept
+ */
+export function createRuleKeeper(scripts: string): (page: PageElement) => void {
+  const readRules = remember(listRules);
+  const isInScripts = remember((word: string) => scripts.includes(word));
+  return (page) => {
+    const elements = page.list();
+    const ownScripts = elements.filter(({ name }) => name === 'script').map((script) => script.printContent());
+    const markup = elements.map(({ attributes }) => attributes).join();
+    const classes = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+    const isSet = (word: string) => isInScripts(word) || ownScripts.some((code) => code.includes(word));
+    const isThere = (need: Need) =>
+      'className' in need
+        ? classes.has(need.className) || isSet(need.className)
+        : markup.includes(`${need.attribute}="${need.value}"`) || toNames(need.attribute).some(isSet);
+    for (const { name, children } of elements) {
+      if (name !== 'style') continue;
+      for (const sheet of children.filter(isText)) {
+        const unused = readRules(sheet.text).filter(
+          ({ selectors }) => !selectors.some((needs) => needs.every(isThere)),
+        );
+        sheet.text = removeEmptyBlocks(unused.reduceRight(cut, sheet.text));
+      }
+    }
+  };
+}
+
+/** Lists the rules of a sheet that are in no other rule, with what their selectors name themselves: what stands in
+ * `:is()`, `:not()` and `:has()` may be absent. */
+function listRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  walk(parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false }), {
+    visit: 'Rule',
+    enter({ prelude, loc }) {
+      if (prelude.type !== 'SelectorList' || !loc || loc.start.offset < (rules.at(-1)?.end ?? 0)) return;
+      const selectors = prelude.children.toArray() as Selector[];
+      const toNeeds = ({ children }: Selector) => children.toArray().flatMap(toNeed);
+      rules.push({ selectors: selectors.map(toNeeds), start: loc.start.offset, end: loc.end.offset });
+    },
+  });
+  return rules;
+}
+
+function toNeed(part: CssNode): Need[] {
+  if (part.type === 'ClassSelector') return [{ className: part.name }];
+  if (part.type !== 'AttributeSelector' || part.matcher !== '=' || !part.value) return [];
+  const { name } = part.name;
+  const value = part.value.type === 'String' ? part.value.value : part.value.name;
+  return name.startsWith('data-') ? [{ attribute: name, value }] : [];
+}
+
+/** The names by which a script may set an attribute: `data-file-name`, and `fileName` of `dataset`. */
+function toNames(attribute: string): string[] {
+  const words = attribute.slice('data-'.length);
+  return [attribute, `dataset.${words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
+}
+
+const cut = (text: string, { start, end }: Rule) => text.slice(0, start) + text.slice(end);
+
+function removeEmptyBlocks(css: string): string {
+  const left = css.replaceAll(EMPTY_BLOCKS, '');
+  return left === css ? css : removeEmptyBlocks(left);
+}
+
+function remember<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const answer = answers.get(text) ?? find(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
