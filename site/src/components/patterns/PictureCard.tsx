@@ -60,7 +60,7 @@ export function PictureCards<Item extends { id: string }>({
   const [first, ...others] = items;
   const rows = hasFirst ? others : items;
   return (
-    <Section pattern="cards" room={children ? 'band' : 'close'}>
+    <Section as={children ? 'section' : 'div'} pattern="cards" room={children ? 'band' : 'close'}>
       {children}
       <ul className={`${styles.cards} twelve`}>
         {hasFirst && first && (

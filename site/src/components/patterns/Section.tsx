@@ -8,6 +8,8 @@ export type Pattern = 'hero' | 'split' | 'cards' | 'facts' | 'steps' | 'table' |
 
 export type SectionProps = {
   pattern: Pattern;
+  /** The element: `div` for a part of a section, or without a heading. */
+  as?: 'section' | 'div' | 'article';
   /** The color behind the section. */
   ground?: 'paper' | 'lamp' | 'mint' | 'ice' | 'night';
   /** The room above and below; `start` has none below, and `close` is for sections that follow each other like rows. */
@@ -17,10 +19,17 @@ export type SectionProps = {
 } & Pick<HTMLAttributes<HTMLElement>, 'id' | 'aria-labelledby'>;
 
 /** A public section on the page's twelve columns. A check tells its pattern by `data-pattern`. */
-export function Section({ pattern, ground = 'paper', room = 'section', className = '', ...rest }: SectionProps) {
+export function Section({
+  pattern,
+  as: Element = 'section',
+  ground = 'paper',
+  room = 'section',
+  className = '',
+  ...rest
+}: SectionProps) {
   const grounds = ground === 'night' ? 'night' : '';
   return (
-    <section
+    <Element
       className={`${styles.section} ${grounds} page-grid ${className}`}
       data-pattern={pattern}
       data-ground={ground}

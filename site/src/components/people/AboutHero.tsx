@@ -20,7 +20,7 @@ export function AboutHero({ title, lead, picture, stats, figuresNote }: Props) {
   return (
     <>
       <NightHero title={title} subtitle={lead} picture={picture} />
-      <Section pattern="facts" room="none">
+      <Section as="div" pattern="facts" room="none">
         <Figures figures={stats.map(toFigure)} name={peopleMessages.about.figures} note={figuresNote} isAcross />
       </Section>
     </>

@@ -19,12 +19,13 @@ const words = peopleMessages.about;
 export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) {
   return (
     <AboutPanel id="facilities">
-      <Section pattern="cards" room="none">
+      <Section as="div" pattern="cards" room="none">
         <SectionHead id="facilities-title" name={words.tabs.facilities} display={display} />
         <h3 className="visually-hidden">{words.keyFacilities}</h3>
         <Cards items={keyFacilities} level="h4" />
       </Section>
       <Split
+        as="div"
         room="start"
         heading={
           <Count of={specialties.length}>

@@ -22,7 +22,7 @@ const words = peopleMessages.about;
 export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
   return (
     <AboutPanel id="founder">
-      <PictureSplit picture={picture} room="none">
+      <PictureSplit as="div" picture={picture} room="none">
         <SectionHeading id="founder-title" name={words.tabs.founder} display={name} />
         <Person role={role} />
         <Story>

@@ -20,7 +20,7 @@ const words = peopleMessages.about;
 export function OverviewPanel({ display, location, accreditation, reasons }: Props) {
   return (
     <AboutPanel id="overview">
-      <Section pattern="quote" room="none">
+      <Section as="div" pattern="quote" room="none">
         <SectionHead id="overview-title" name={words.tabs.overview} display={display} />
         <Statement label={words.location} size="place" columns="start">
           {location}
@@ -30,6 +30,7 @@ export function OverviewPanel({ display, location, accreditation, reasons }: Pro
         </Statement>
       </Section>
       <Split
+        as="div"
         room="start"
         heading={
           <Count of={reasons.length}>

@@ -25,7 +25,7 @@ const words = peopleMessages.about;
 export function TeamPanel({ display, lead, members }: Props) {
   return (
     <AboutPanel id="our-team">
-      <Section pattern="split" room="none">
+      <Section as="div" pattern="split" room="none">
         <SectionHead
           id="our-team-title"
           name={words.tabs['our-team']}
@@ -47,16 +47,14 @@ export function TeamPanel({ display, lead, members }: Props) {
 
 function Member({ id, name, title, summary, specialties, picture, href, side }: TeamCard & { side: 'start' | 'end' }) {
   return (
-    <article aria-labelledby={`member-${id}`}>
-      <PictureSplit picture={picture} side={side} room="start">
-        <Person id={`member-${id}`} name={name} role={title} />
-        <p>{summary}</p>
-        <RuledList items={specialties} />
-        <ArrowLink href={href}>
-          {words.learnMore}
-          <span className="visually-hidden">: {name}</span>
-        </ArrowLink>
-      </PictureSplit>
-    </article>
+    <PictureSplit as="article" aria-labelledby={`member-${id}`} picture={picture} side={side} room="start">
+      <Person id={`member-${id}`} name={name} role={title} />
+      <p>{summary}</p>
+      <RuledList items={specialties} />
+      <ArrowLink href={href}>
+        {words.learnMore}
+        <span className="visually-hidden">: {name}</span>
+      </ArrowLink>
+    </PictureSplit>
   );
 }

@@ -18,7 +18,7 @@ const words = peopleMessages.about;
 export function VisionPanel({ display, vision, mission, values }: Props) {
   return (
     <AboutPanel id="vision-mission">
-      <Section pattern="quote" room="none">
+      <Section as="div" pattern="quote" room="none">
         <SectionHead id="vision-mission-title" name={words.tabs['vision-mission']} display={display} />
         <Statement label={words.vision} size="hope">
           {vision}
@@ -27,7 +27,7 @@ export function VisionPanel({ display, vision, mission, values }: Props) {
           {mission}
         </Statement>
       </Section>
-      <Section pattern="steps" room="start">
+      <Section as="div" pattern="steps" room="start">
         <h3 className="label" data-size="large">
           {words.values}
         </h3>
