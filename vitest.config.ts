@@ -10,6 +10,9 @@ process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE;
 const TEST_TIMEOUT_MS = 60_000;
 const POLL_TIMEOUT_MS = 15_000;
 
+/** Drawings are found in the content by this name, as in a build (site/astro.config.ts). */
+const ALIAS = { '@content': join(import.meta.dirname, 'content') };
+
 /** The global setup of the projects whose tests use Postgres. */
 const SHARED_POSTGRES = './test/appointments/store/shared-postgres.ts';
 
@@ -41,6 +44,7 @@ export default defineConfig({
     projects: [
       ...FOLDERS.map((root) => ({
         root,
+        resolve: { alias: ALIAS },
         test: {
           ...OPTIONS,
           name: root,

@@ -6,6 +6,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
+import './own-content.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { announce, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './project-folder.mjs';
+import { findContentDir } from '../contract/src/content-dir.mjs';
 
 /** Builds what writes mails into a folder: the program, and the content that it writes from. */
 export async function buildMails(folder) {
@@ -8,6 +8,6 @@ export async function buildMails(folder) {
   const { readMailPlaces } = await import('../site/integrations/mail-places.ts');
   const { readPublicSettings } = await import('../site/settings.ts');
   await buildMailWriter(folder);
-  const places = await readMailPlaces(join(ROOT, 'content'), readPublicSettings(process.env).siteUrl);
+  const places = await readMailPlaces(findContentDir(process.env), readPublicSettings(process.env).siteUrl);
   writeFileSync(join(folder, 'places.json'), JSON.stringify(places));
 }

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { findContentDir } from '../contract/src/content-dir.mjs';
 import { holdBuildLock } from './build-lock.mjs';
 import { buildMails } from './build-mails.mjs';
 import { announce, exitOnFailure, ROOT, run } from './run.mjs';
@@ -69,7 +70,7 @@ async function buildLanguages() {
   const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
   const { build: buildByAstro } = await import('astro');
   rmSync(LANGUAGE_DRAFTS, { recursive: true, force: true });
-  const [english, ...others] = listSiteLanguages(join(ROOT, 'content'));
+  const [english, ...others] = listSiteLanguages(findContentDir(process.env));
   for (const language of [...others, english]) {
     process.env[BUILD_LANGUAGE] = language;
     const outDir = language === english ? DRAFT : join(LANGUAGE_DRAFTS, language);

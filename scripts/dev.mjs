@@ -1,5 +1,6 @@
 // `npm run dev`: serves the site with hot reload at http://localhost:4321, and the API, restarted on every change.
 import { join } from 'node:path';
+import { findContentDir } from '../contract/src/content-dir.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { announce, exitOnFailure, ROOT, run, runUntilStopped, stop } from './run.mjs';
@@ -8,6 +9,7 @@ import { CONTENT_CHECK } from './site.mjs';
 /** The API's port. Astro's development server proxies requests for the API to it (site/astro.config.ts). */
 const API_PORT = '4322';
 const SITE = 'http://localhost:4321';
+const CONTENT_DIR = findContentDir(process.env);
 
 await ensureInstalled();
 exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
@@ -24,7 +26,7 @@ const api = runUntilStopped(
     '--watch-path=api/src',
     '--watch-path=contract/src',
     '--watch-path=mails/src',
-    '--watch-path=content',
+    `--watch-path=${CONTENT_DIR}`,
     ...(process.env.DESK_PORT ? ['--watch-path=site/dist/desk/assets.json'] : []),
     'scripts/dev-api.mjs',
   ],
@@ -44,5 +46,5 @@ const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.
   env: { DEV_API: `http://localhost:${API_PORT}` },
 });
 // Checks the content on every change, because Astro's own messages do not say how to fix it.
-runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', '--watch-path=content', CONTENT_CHECK]);
+runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', `--watch-path=${CONTENT_DIR}`, CONTENT_CHECK]);
 stop(await Promise.race([api, site]));

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findContentDir } from '../contract/src/content-dir.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 import { STALLED } from './stall.mjs';
 
 /** The files and folders that a built site depends on. */
-const SOURCES = ['content', 'contract', 'ui', 'mails', 'site', 'desk', 'package-lock.json'];
+const SOURCES = ['contract', 'ui', 'mails', 'site', 'desk', 'package-lock.json'];
 /** In them, what the build, the checks and the tests write or read, and what editors and systems leave behind. */
 const NOT_SOURCES = /(^|\/)(node_modules|\..*|.*~|.*\.tsbuildinfo|.*\.test\.tsx?)$|^(mails|site|desk)\/(dist|test)$/;
 
@@ -53,6 +54,7 @@ export async function runUnstalled(program, args) {
 function fingerprint() {
   const hash = createHash('sha256');
   const folders = new Set();
+  addToHash(hash, 'content', folders, findContentDir(process.env));
   for (const source of SOURCES) addToHash(hash, source, folders);
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
@@ -60,17 +62,18 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Adds a file or folder; `folders` are those that were added, by which links that lead in a circle end. */
-function addToHash(hash, source, folders) {
+/** Adds a file or folder by its name within the project; `folders` are those that were added, by which links that lead in a circle end. */
+function addToHash(hash, source, folders, path = join(ROOT, source)) {
   if (NOT_SOURCES.test(source)) return;
   hash.update(`${source}\0`);
-  const path = join(ROOT, source);
   try {
     if (!statSync(path).isDirectory()) return hash.update(readFileSync(path));
     const folder = realpathSync(path);
     if (folders.has(folder)) return;
     folders.add(folder);
-    for (const name of readdirSync(path).sort()) addToHash(hash, `${source}/${name}`, folders);
+    for (const name of readdirSync(path).sort()) {
+      addToHash(hash, `${source}/${name}`, folders, join(path, name));
+    }
   } catch (error) {
     // A file that cannot be read, or a link that leads nowhere, is for the check of the content and the build to tell.
     hash.update(error.code);

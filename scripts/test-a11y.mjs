@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureJava } from './java.mjs';
+import './own-content.mjs';
 import { ROOT, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 

@@ -2,6 +2,7 @@
 // With `-- --update` it writes these texts again; read the difference before you commit it.
 import { ensureEars } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
+import './own-content.mjs';
 import { run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 

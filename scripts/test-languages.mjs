@@ -2,6 +2,7 @@
 // mails and search in other languages than English. `npm run test:long` takes some of the pages.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import './own-content.mjs';
 import { run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 

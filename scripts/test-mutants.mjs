@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { listFailedSpecs } from './browser-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import './own-content.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { copyProject } from './project-copy.mjs';
 import { announce, ROOT, run } from './run.mjs';

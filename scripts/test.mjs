@@ -10,6 +10,7 @@ import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureJava } from './java.mjs';
+import './own-content.mjs';
 import { announce, ROOT, run } from './run.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';

@@ -18,7 +18,7 @@ import { quotedPaths } from './integrations/quoted-paths.ts';
 import { renderFunction } from './integrations/render-function.ts';
 import { searchFile } from './integrations/search-file.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
-import { readBuildLanguage, readPublicSettings } from './settings.ts';
+import { CONTENT_DIR, readBuildLanguage, readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
 const language = readBuildLanguage(process.env);
@@ -58,6 +58,7 @@ export default defineConfig({
   vite: {
     plugins: [chosenLanguage(language), devanagari(language), brandColors(), plainImports(), quotedPaths()],
     envDir: false,
+    resolve: { alias: { '@content': CONTENT_DIR } },
     // Scripts are separate files, so that pages stay small and share them through the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
     build: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 
 /** The settings that the site's build reads from the environment. */
@@ -16,6 +17,9 @@ export function readPublicSettings(env: Record<string, string | undefined>): Pub
     apiBase: readUrl(env, 'PUBLIC_API_BASE', 'https://api.clinic.example') ?? '',
   };
 }
+
+/** The folder of what the clinic says and shows, as an absolute path. */
+export const CONTENT_DIR = findContentDir(process.env);
 
 /** The variable that tells a build its language. `scripts/build-site.mjs` sets it. */
 export const BUILD_LANGUAGE = 'BUILD_LANGUAGE';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { z } from 'zod';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
@@ -63,7 +64,7 @@ export function readConfig(env: Environment) {
     /** Whether visitors' browsers keep pages for reading without a connection. */
     offlineReading: data.OFFLINE_READING,
     siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
-    contentDir: resolve(PROJECT_ROOT, data.CONTENT_DIR),
+    contentDir: findContentDir(data),
   });
 }
 
@@ -133,7 +134,7 @@ const variablesSchema = z.object({
     .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...says('must be on or off, but is') })
     .default(true),
   SITE_DIR: z.string().default('site/dist'),
-  CONTENT_DIR: z.string().default('content'),
+  CONTENT_DIR: z.string().default(''),
 });
 
 const settingsSchema = variablesSchema.refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
@@ -167,7 +168,7 @@ export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   OUTBOX_DIR: 'data/outbox',
   OFFLINE_READING: 'off',
   SITE_DIR: 'site/dist',
-  CONTENT_DIR: 'content',
+  CONTENT_DIR: '/srv/clinic/content',
 };
 
 function describeMistake({ path: [variable], message }: z.core.$ZodIssue): string {

@@ -25,6 +25,7 @@ test('a build stops at mistakes in the content, and prints one line for each und
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     cwd: house,
     encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: join(house, 'content') },
   });
   expect(status).toBe(1);
   expect(stdout).toBe('');

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { Plugin } from 'vite';
+import { CONTENT_DIR } from '../settings.ts';
 import { readAnchorTexts, readShownNames } from '../src/lib/content/shown-texts.ts';
 
 const MESSAGES = '#messages/';
 /** The folders of a language's words: those of the site, and those that mails have too. */
 const FOLDERS = ['../src/messages', '../../contract/src/messages', '../../mails/src/messages'];
-/** The folder of what the clinic says and shows. */
-export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The modules that are made from the content: their only export, and its entries. */
 const MADE = {
@@ -23,7 +22,7 @@ const MADE_PREFIX = '\0made:';
  * Builds the site in another language: an import of `#messages/booking.ts` reads `messages/mr/booking.ts`. A module that
  * the language does not have stops the build, because it would stay English.
  */
-export function chosenLanguage(language: LanguageCode, contentDir = CONTENT): Plugin[] {
+export function chosenLanguage(language: LanguageCode, contentDir = CONTENT_DIR): Plugin[] {
   if (language === ENGLISH) return [];
   return [
     {

@@ -6,6 +6,7 @@ import type { PageElement } from '@clinic/contract/html/page-tree.ts';
 import { readTree } from '@clinic/contract/html/read-tree.ts';
 import { getLanguage, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { AstroIntegration } from 'astro';
+import { CONTENT_DIR } from '../settings.ts';
 import { markSections, SECTION_HEIGHTS, type SectionHeights } from '../src/html/drawn-near.ts';
 import { takeRuntime } from '../src/html/island-runtime.ts';
 import { keepTogether } from '../src/html/kept-together.ts';
@@ -19,7 +20,6 @@ import { createRuleKeeper } from '../src/html/used-rules.ts';
 import { keepUsedTokens } from '../src/html/used-tokens.ts';
 import { readMarks } from '../src/lib/content/content-marks.ts';
 import { listBuiltFiles } from './built-files.ts';
-import { CONTENT } from './chosen-language.ts';
 import { createBackgrounds } from './picture-background.ts';
 import { createShareCards } from './share-cards.ts';
 
@@ -49,7 +49,7 @@ export function finishedPages(site: Site): AstroIntegration {
 /** Lists what a built page goes through. `root` is the folder of the site's files. */
 async function listTransforms(root: string, { siteUrl, apiBase, language }: Site): Promise<Transform[]> {
   // The clinic's own numbers, which are long enough to be found in any text.
-  const { phone, emergencyPhone } = readMarks(CONTENT);
+  const { phone, emergencyPhone } = readMarks(CONTENT_DIR);
   const numbers = [phone, emergencyPhone].flatMap((number) => number ?? []);
   const heights: Record<string, SectionHeights> = JSON.parse(readFileSync(SECTION_HEIGHTS, 'utf8'));
   const getBackground = createBackgrounds(root);

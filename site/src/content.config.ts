@@ -1,8 +1,8 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
-import { fileURLToPath } from 'node:url';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import { LANGUAGE } from '#messages/language.ts';
+import { CONTENT_DIR } from '../settings.ts';
 import { loadContent } from './lib/content/content-loader.ts';
 import { listTranslationStates, STATES } from './lib/content/medical-pages.ts';
 import { listSiteLanguages } from './lib/content/site-languages.ts';
@@ -15,11 +15,10 @@ type Collections = typeof COLLECTIONS;
 const languages = defineCollection({
   loader: {
     name: 'languages',
-    load: async ({ config, store, parseData }) => {
-      const contentDir = fileURLToPath(new URL('../content', config.root));
+    load: async ({ store, parseData }) => {
       store.clear();
-      for (const id of listSiteLanguages(contentDir)) {
-        store.set({ id, data: await parseData({ id, data: { states: listTranslationStates(contentDir, id) } }) });
+      for (const id of listSiteLanguages(CONTENT_DIR)) {
+        store.set({ id, data: await parseData({ id, data: { states: listTranslationStates(CONTENT_DIR, id) } }) });
       }
     },
   },

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
+import { CONTENT_DIR } from '../../settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+
+const FOLDERS_OF_WORDS = ['site/src/messages', 'contract/src/messages', 'mails/src/messages'];
 
 const WORD = /[\u0900-\u097f\u200c\u200d]+/g;
 
@@ -12,9 +15,7 @@ const SYLLABLE =
 
 /** Lists the Devanagari words that pages in this language can say, sorted. */
 export function listWords(language: LanguageCode): string[] {
-  const files = ['content', 'site/src/messages', 'contract/src/messages', 'mails/src/messages'].flatMap((folder) =>
-    listFiles(join(ROOT, folder, language)),
-  );
+  const files = [CONTENT_DIR, ...FOLDERS_OF_WORDS].flatMap((folder) => listFiles(resolve(ROOT, folder, language)));
   const texts = [
     ...files.map((file) => readFileSync(file, 'utf8')),
     ...Object.values(LANGUAGES).map(({ ownName }) => ownName),

@@ -3,11 +3,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { prepareSheet } from './prepare-sheet.ts';
 import { takeSignature } from './take-signature.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
+const CONTENT = findContentDir(process.env);
 
 const USAGE = `Write one of:
 npm run check:words -- --for-review [--out data/review]

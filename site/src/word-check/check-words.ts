@@ -1,5 +1,5 @@
 // Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/011 says why.
-import { join } from 'node:path';
+import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { findWordMistakes } from './find-mistakes.ts';
 import { gradeSentences } from './grade.ts';
@@ -8,7 +8,7 @@ import { countBrackets } from './spellings.ts';
 import { readTranslatedTexts } from './translated-texts.ts';
 import { readWrittenPages } from './written-pages.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
+const CONTENT = findContentDir(process.env);
 
 const SITE_MAX_GRADE = 5;
 const URGENT_MAX_GRADE = 6;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { type BrandColors, recolorTokens } from '../styles/brand-colors.ts';
 
 const TOKENS_PATH = '/styles/tokens.css';
 const TOKENS_FILE = new URL(`..${TOKENS_PATH}`, import.meta.url);
-const CLINIC_FILE = new URL('../../../content/clinic.yaml', import.meta.url);
 
 /** A Vite plugin that puts the colors of `content/clinic.yaml` into `tokens.css`. */
 export function brandColors(): Plugin {
@@ -22,5 +23,5 @@ export function readTokens(): string {
 }
 
 function readBrand(): BrandColors {
-  return parse(readFileSync(CLINIC_FILE, 'utf8')).colors;
+  return parse(readFileSync(join(findContentDir(process.env), 'clinic.yaml'), 'utf8')).colors;
 }

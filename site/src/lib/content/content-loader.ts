@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
+import { CONTENT_DIR } from '../../../settings.ts';
 import { fillMarkup } from '../reading/marks.ts';
 import { readContentFile } from './content-files.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
@@ -17,18 +18,17 @@ type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
  * it into `language`. The schema has seen the translation in the check of the content.
  */
 export function loadContent(files: string, language: LanguageCode): Loader {
-  const loader = glob({ base: join('../content', dirname(files)), pattern: basename(files) });
+  const loader = glob({ base: pathToFileURL(join(CONTENT_DIR, dirname(files), '/')), pattern: basename(files) });
   return {
     ...loader,
     load: async (context) => {
-      const contentDir = fileURLToPath(new URL('../content', context.config.root));
-      const marks = { english: readMarks(contentDir, ENGLISH), translated: readMarks(contentDir, language) };
+      const marks = { english: readMarks(CONTENT_DIR, ENGLISH), translated: readMarks(CONTENT_DIR, language) };
       const toFile = (id: string) => files.replace('*', id);
       const parseEntry = async (entry: ParseDataOptions<Record<string, unknown>>) => {
         const file = toFile(entry.id);
-        const ownMarks = addDoctorMarks(contentDir, file, marks, language);
+        const ownMarks = addDoctorMarks(CONTENT_DIR, file, marks, language);
         const data = await context.parseData({ ...entry, data: fillMarks(entry.data, ownMarks.english) });
-        return translateData(readUsableTexts(contentDir, file, language), file, data, ownMarks);
+        return translateData(readUsableTexts(CONTENT_DIR, file, language), file, data, ownMarks);
       };
       const stored: Promise<unknown>[] = [];
       // Astro caches an entry until its file changes, but the value of a mark depends on another file.
@@ -43,8 +43,8 @@ export function loadContent(files: string, language: LanguageCode): Loader {
             const store = ({ html, ...rest }: Rendered) =>
               context.store.set({ ...entry, rendered: { ...rest, html: fillMarkup(html, marks.translated) } });
             const file = toFile(entry.id);
-            const texts = readUsableTexts(contentDir, file, language);
-            stored.push(translateRendered(context, join(contentDir, file), texts, rendered).then(store));
+            const texts = readUsableTexts(CONTENT_DIR, file, language);
+            stored.push(translateRendered(context, join(CONTENT_DIR, file), texts, rendered).then(store));
             return true;
           },
         },

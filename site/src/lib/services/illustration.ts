@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH } from '#schemas/illustration.ts';
+import { pickDrawing } from '../content/content-drawings.ts';
 
-/** The drawings of `content/services/drawings/` by their paths. */
-const DRAWINGS = import.meta.glob<string>('../../../../content/services/drawings/*.svg', {
+const DRAWINGS = import.meta.glob<string>('@content/services/drawings/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -13,10 +13,7 @@ export function prepareIllustration({
   src,
   ...rest
 }: NonNullable<CollectionEntry<'services'>['data']['illustration']>) {
-  const drawing = DRAWINGS[`../../../../content/services/${src.slice(2)}`];
-  if (drawing === undefined) throw new Error(`content/services/${src.slice(2)} does not exist.`);
-  const shapes = drawing
-    .slice(drawing.indexOf('<svg'))
+  const shapes = pickDrawing(DRAWINGS, 'services', src)
     .replace(/^<svg\b[^>]*/, (root) =>
       root.replace('<svg', '<g').replace(/\s(?:xmlns|viewBox|width|height)="[^"]*"/g, ''),
     )

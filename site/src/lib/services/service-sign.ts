@@ -1,12 +1,12 @@
 import { getColor } from '../clinic/colors.ts';
+import { pickDrawing } from '../content/content-drawings.ts';
 
 /** The ground under a sign, light or dark, which decides the color of its lines. */
 export type SignGround = 'day' | 'night';
 
 const LINE_COLORS = { day: getColor('--petrol'), night: getColor('--marker-line-on-night') };
 
-/** The drawings of `content/services/icons/` by their paths. */
-const DRAWINGS = import.meta.glob<string>('../../../../content/services/icons/*.svg', {
+const DRAWINGS = import.meta.glob<string>('@content/services/icons/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -14,9 +14,7 @@ const DRAWINGS = import.meta.glob<string>('../../../../content/services/icons/*.
 
 /** Reads a service's drawing: `./icons/piles-treatment.svg` -> `<svg …>…</svg>` */
 export function readSign(icon: string): string {
-  const drawing = DRAWINGS[`../../../../content/services/${icon.slice(2)}`];
-  if (drawing === undefined) throw new Error(`content/services/${icon.slice(2)} does not exist.`);
-  return drawing.slice(drawing.indexOf('<svg'));
+  return pickDrawing(DRAWINGS, 'services', icon);
 }
 
 /** Colors the drawing for one ground, as an SVG file. */
