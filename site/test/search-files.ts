@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import { createServer, type Plugin } from 'vite';
 import { chosenLanguage } from '../integrations/chosen-language.ts';
 import type { SearchFile } from '../src/lib/browser/search/search-documents.ts';
-import { fileToId, listFiles, readContentFile } from '../src/lib/content/content-files.ts';
+import { fileToId, listFiles } from '../src/lib/content/content-files.ts';
 import { readMarks } from '../src/lib/content/content-marks.ts';
 import { listTranslationStates } from '../src/lib/content/medical-pages.ts';
 import { listSiteLanguages } from '../src/lib/content/site-languages.ts';

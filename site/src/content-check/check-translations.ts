@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
-import { readContentFile } from '#lib/content/content-files.ts';
 import { ANAESTHESIA_FILE, findAdvice, isSignFile } from '#lib/content/medical-files.ts';
 import { listEnglish } from '#lib/content/translatable-texts.ts';
 import { fileToTranslation, translateEntry } from '#lib/content/translations.ts';

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { expect, test } from 'vitest';
-import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { listFiles } from '#lib/content/content-files.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from '../../test/sample-content.ts';
 import { SAMPLE_FOLDER } from '../../test/sample-folder.ts';

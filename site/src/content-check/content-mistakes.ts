@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { z } from 'astro/zod';
-import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { listFiles } from '#lib/content/content-files.ts';
 import { addDoctorMark, readMarks } from '#lib/content/content-marks.ts';
 import { type ContentText, listTexts, toMistake } from '#lib/content/texts.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';

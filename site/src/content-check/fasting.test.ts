@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { expect, test } from 'vitest';
-import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { listFiles } from '#lib/content/content-files.ts';
 import { ANAESTHESIA_FILE } from '#lib/content/medical-files.ts';
 import { listTexts } from '#lib/content/texts.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { readContentFile } from '@clinic/contract/content-file.ts';
+import { listFiles } from '#lib/content/content-files.ts';
 import { findAdvice } from '#lib/content/medical-files.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
-import { readContentFile } from '#lib/content/content-files.ts';
 import { readMarks } from '#lib/content/content-marks.ts';
 import { ANAESTHESIA_FILE } from '#lib/content/medical-files.ts';
 import { readTranslation } from '#lib/content/translations.ts';

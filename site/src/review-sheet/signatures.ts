@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import { readContentFile } from '#lib/content/content-files.ts';
 import type { TextToSign } from './texts-to-sign.ts';
 
 /** Which texts doctors have signed; no page shows it. */

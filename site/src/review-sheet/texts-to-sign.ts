@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
-import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { listFiles } from '#lib/content/content-files.ts';
 import { ANAESTHESIA_FILE, findAdvice, isSignFile, PAGE_FILES, SIGN_FILES } from '#lib/content/medical-files.ts';
 import { listTexts } from '#lib/content/texts.ts';
 import { readTranslation, translateEntry } from '#lib/content/translations.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import { readContentFile } from '#lib/content/content-files.ts';
 import { type ContentText, listTexts } from '#lib/content/texts.ts';
 import { translationSchema } from '#schemas/translation.ts';
 

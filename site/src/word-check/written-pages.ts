@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
-import { fileToId, listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { fileToId, listFiles } from '#lib/content/content-files.ts';
 import { readMarks } from '#lib/content/content-marks.ts';
 import { listSignReferences } from '#lib/content/sign-references.ts';
 import { type ContentText, listTexts } from '#lib/content/texts.ts';

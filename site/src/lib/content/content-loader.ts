@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
 import { CONTENT_DIR } from '../../../settings.ts';
 import { fillMarkup } from '../reading/marks.ts';
-import { readContentFile } from './content-files.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
 import { type MarksOfBoth, readUsableTexts, translateData } from './translated-data.ts';
 import { keepAnchors } from './translated-headings.ts';

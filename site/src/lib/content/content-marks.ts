@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { z } from 'astro/zod';
 import { clinicSchema } from '#schemas/clinic.ts';
 import { WITHOUT_LOOKING } from '#schemas/common.ts';
 import { createMarks } from '../reading/marks.ts';
-import { DOCTORS_FOLDER, fileToId, readContentFile } from './content-files.ts';
+import { DOCTORS_FOLDER, fileToId } from './content-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
 
 const BOOKING_FILE = 'booking.yaml';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailPlace } from '@clinic/mails/mail-place.ts';
@@ -12,7 +13,6 @@ import { createPlaceUrl } from '../clinic/maps-links.ts';
 import { phoneToHref } from '../clinic/phone.ts';
 import { listTextNumbers } from '../clinic/text-numbers.ts';
 import { toLanguageUrl } from '../paths/language-path.ts';
-import { readContentFile } from './content-files.ts';
 import { readMarks } from './content-marks.ts';
 import { readShownNames } from './shown-texts.ts';
 import { readUsableTexts, translateData } from './translated-data.ts';

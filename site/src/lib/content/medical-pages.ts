@@ -1,5 +1,6 @@
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
-import { fileToId, listFiles, readContentFile } from './content-files.ts';
+import { fileToId, listFiles } from './content-files.ts';
 import { ANAESTHESIA_FILE, FAQ_FILE, findAdvice, isServiceFile, PAGE_FILES, SIGN_FILES } from './medical-files.ts';
 import { listSignReferences } from './sign-references.ts';
 import { readTranslation, translateEntry } from './translations.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import { readContentFile, readEntry } from './content-files.ts';
+import { readEntry } from './content-files.ts';
 import { readTranslation } from './translations.ts';
 
 type Texts = [text: string, other: string][];

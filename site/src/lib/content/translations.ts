@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import { readContentFile } from './content-files.ts';
 import { mapBlocks } from './markdown-blocks.ts';
 import { findAdvice } from './medical-files.ts';
 import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
