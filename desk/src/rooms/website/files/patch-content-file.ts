@@ -1,0 +1,34 @@
+import { extname } from 'node:path';
+import { splitFrontMatter } from '@clinic/contract/content-file.ts';
+import { patchYaml } from './patch-yaml.ts';
+
+/**
+ * Returns the text of a content file with other fields and other Markdown, whatever stays kept as it is written. Browsers
+ * send the line breaks of a form as CRLF: fields get plain ones, Markdown those of the file.
+ *
+ * @param name tells YAML from Markdown; YAML has no `markdown`
+ * @throws as `patchYaml` does, and when a Markdown file has no fields at its top
+ */
+export function patchContentFile(name: string, text: string, wanted: { fields: unknown; markdown: string }): string {
+  const fields = withPlainBreaks(wanted.fields);
+  if (extname(name) !== '.md') return patchYaml(text, fields);
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const parts = splitFrontMatter(text.slice(mark.length));
+  if (parts === null) throw new Error('The file has no fields between two lines of three hyphens.');
+  const yaml = patchYaml(parts.yaml, fields);
+  return `${mark}---${yaml}---${patchMarkdown(parts.markdown, wanted.markdown, yaml.includes('\r\n'))}`;
+}
+
+function patchMarkdown(old: string, wanted: string, isWindows: boolean): string {
+  const plain = withPlainBreaks(wanted) as string;
+  if (plain === withPlainBreaks(old)) return old;
+  return isWindows ? plain.replaceAll('\n', '\r\n') : plain;
+}
+
+/** Copies a value with LF in place of CRLF in all its texts. */
+function withPlainBreaks(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n');
+  if (Array.isArray(value)) return value.map(withPlainBreaks);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainBreaks(inner)]));
+}
