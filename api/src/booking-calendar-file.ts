@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
-import { describeMistakes } from '@clinic/contract/content-object.ts';
+import { describeContentMistake, listSchemaMistakes } from '@clinic/contract/content-mistake.ts';
 import { decodeContent } from '@clinic/contract/content-texts.ts';
 import { parseDocument } from 'yaml';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -33,5 +33,6 @@ export async function readBookingCalendar(contentDir: string): Promise<BookingCa
 
   const result = bookingContentSchema.safeParse(document.toJS());
   if (result.success) return result.data;
-  throw new StartupError(describeMistakes(shownPath, result.error).join('\n'));
+  const mistakes = listSchemaMistakes(shownPath, result.error);
+  throw new StartupError(mistakes.map(describeContentMistake).join('\n'));
 }

@@ -19,23 +19,6 @@ export function contentObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Describes the mistakes in a content file, one in each line: the file, the field if it is about one, the remedy. */
-export function describeMistakes(file: string, { issues }: z.ZodError): string[] {
-  return issues.map(({ path, message }) => {
-    const field = path.length > 0 ? `${describeField(path.map(String))}: ` : '';
-    return `${file}: ${field}${message.replaceAll(/\s*\n\s*/g, ' ')}`;
-  });
-}
-
-/** Names a field as people count: `['symptoms', '38', 'department']` -> `symptoms 39, department` */
-export function describeField(path: readonly string[]): string {
-  return path.reduce((said, key) => {
-    if (/^\d+$/.test(key)) return `${said} ${Number(key) + 1}`.trimStart();
-    if (said === '') return key;
-    return /\d$/.test(said) ? `${said}, ${key}` : `${said}.${key}`;
-  }, '');
-}
-
 /** A line of text; `example` is shown when it is missing, empty or too long. */
 export function contentText(example: string, maxChars = 2000) {
   return z

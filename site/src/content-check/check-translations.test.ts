@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { describeContentMistake } from '@clinic/contract/content-mistake.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { checkTranslations, type Original } from './check-translations.ts';
@@ -38,7 +39,8 @@ async function check(files: Record<string, string>, isDemonstration = true) {
     await writeFile(join(contentDir, file), text);
   }
   const clinic = { name: { bold: 'Asha', light: 'Clinic' }, isDemonstration };
-  return checkTranslations({ contentDir, originals: [CATEGORIES, VISIT, WORDING], clinic });
+  const told = await checkTranslations({ contentDir, originals: [CATEGORIES, VISIT, WORDING], clinic });
+  return { mistakes: told.mistakes.map(describeContentMistake), notes: told.notes.map(describeContentMistake) };
 }
 
 const checkCategories = (text: string) => check({ 'mr/categories.yaml': text });

@@ -1,17 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFile } from '@clinic/contract/content-file.ts';
-import { describeMistakes } from '@clinic/contract/content-object.ts';
+import { type ContentMistake, listSchemaMistakes } from '@clinic/contract/content-mistake.ts';
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
 import { ANAESTHESIA_FILE, findAdvice, isSignFile } from '#lib/content/medical-files.ts';
+import { toMistake } from '#lib/content/texts.ts';
 import { listEnglish } from '#lib/content/translatable-texts.ts';
 import { fileToTranslation, translateEntry } from '#lib/content/translations.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { type ContentContext, WITHOUT_LOOKING } from '#schemas/common.ts';
 import { translationSchema } from '#schemas/translation.ts';
+import type { Told } from './findings.ts';
 import { explainUnsafeMarkdown } from './markdown-safety.ts';
 import { explainSamples } from './sample-leftovers.ts';
 import { explainTranslatedText } from './translated-text.ts';
@@ -26,9 +28,6 @@ export type Original = {
   marks: Marks;
   schema: (typeof COLLECTIONS)[keyof typeof COLLECTIONS]['schema'];
 };
-
-/** Mistakes stop a build. Notes do not: what has no translation is shown in English. */
-export type Told = { mistakes: string[]; notes: string[] };
 
 type Content = {
   contentDir: string;
@@ -45,6 +44,8 @@ const UNCHANGED = {
 
 /** The schemas of the collections, each made once: making one takes longer than checking a file by it. */
 const schemas = new Map<Original['schema'], ReturnType<Original['schema']>>();
+
+const STRAY_REMEDY = 'This translates no file of content/. Rename it as its original, or remove it.';
 
 const QUOTED_CHARS = 48;
 
@@ -63,29 +64,30 @@ export async function checkTranslations(content: Content): Promise<Told> {
   return told;
 }
 
-function noteStrayFiles({ contentDir, originals }: Content, language: LanguageCode): string[] {
+function noteStrayFiles({ contentDir, originals }: Content, language: LanguageCode): ContentMistake[] {
   const known = new Set(originals.map(({ path }) => fileToTranslation(language, path)));
   return readdirSync(join(contentDir, language), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(contentDir, '/').length))
     .filter((path) => !known.has(path))
     .sort()
-    .map((path) => `content/${path}: This translates no file of content/. Rename it as its original, or remove it.`);
+    .map((path) => toMistake({ file: `content/${path}`, field: '' }, STRAY_REMEDY));
 }
 
 async function checkTranslation(content: Content, original: Original, language: LanguageCode): Promise<Told> {
   const { path, fields, markdown, marks, schema } = original;
   const file = `content/${fileToTranslation(language, path)}`;
+  const tell = (remedy: string) => toMistake({ file, field: '' }, remedy);
   const english = listEnglish(path, fields, markdown);
   const translationPath = join(content.contentDir, fileToTranslation(language, path));
   if (!existsSync(translationPath)) {
-    const remedy = `${file}: This file is missing, so content/${path} is shown in English.`;
-    return { mistakes: [], notes: english.size > 0 ? [remedy] : [] };
+    const note = tell(`This file is missing, so content/${path} is shown in English.`);
+    return { mistakes: [], notes: english.size > 0 ? [note] : [] };
   }
   const written = readContentFile(translationPath);
-  if ('mistake' in written) return { mistakes: [`${file}: ${written.mistake}`], notes: [] };
+  if ('mistake' in written) return { mistakes: [tell(written.mistake)], notes: [] };
   const { data, error } = translationSchema.safeParse(written.fields);
-  if (!data) return { mistakes: describeMistakes(file, error), notes: [] };
+  if (!data) return { mistakes: listSchemaMistakes(file, error), notes: [] };
 
   const pairs = Object.entries(data.texts);
   const translated = translateEntry(path, fields, markdown, data);
@@ -97,27 +99,29 @@ async function checkTranslation(content: Content, original: Original, language: 
       ...pairs.flatMap(([text, translation]) => {
         const remedies = explainTranslatedText(text, translation);
         const samples = english.has(text) ? explainSamples({ file, field: '', text: translation }, content.clinic) : [];
-        return [...remedies, ...samples].map((remedy) => `${file}: ${quote(text)}: ${remedy}`);
+        return [...remedies, ...samples].map((message) => ({
+          file,
+          path: ['texts', text],
+          message,
+          field: quote(text),
+        }));
       }),
-      ...explainUnsafeMarkdown(translated.markdown).map((remedy) => `${file}: ${remedy}`),
-      ...(result.success ? [] : describeMistakes(file, result.error)),
+      ...explainUnsafeMarkdown(translated.markdown).map(tell),
+      ...(result.success ? [] : listSchemaMistakes(file, result.error)),
     ],
     notes: [
-      ...noteMissing(file, original, translated.missing),
-      ...noteLeftOver(
-        file,
-        pairs.map(([text]) => text).filter((text) => !english.has(text)),
-      ),
-    ],
+      ...noteMissing(original, translated.missing),
+      ...noteLeftOver(pairs.map(([text]) => text).filter((text) => !english.has(text))),
+    ].map(tell),
   };
 }
 
-function noteMissing(file: string, { path, fields, markdown }: Original, missing: string[]): string[] {
+function noteMissing({ path, fields, markdown }: Original, missing: string[]): string[] {
   const [first] = missing;
   if (first === undefined) return [];
   const shown = findAdvice(path, fields, markdown) ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
   const found = missing.length === 1 ? '1 text has' : `${missing.length} texts have`;
-  return [`${file}: ${found} no translation, ${shown} shown in English: ${quote(first)}`];
+  return [`${found} no translation, ${shown} shown in English: ${quote(first)}`];
 }
 
 /** Names what stays English with a medical file. */
@@ -127,11 +131,11 @@ function describePages(path: string): string {
   return `so all of content/${path} is`;
 }
 
-function noteLeftOver(file: string, texts: string[]): string[] {
+function noteLeftOver(texts: string[]): string[] {
   const [first] = texts;
   if (first === undefined) return [];
   const found = texts.length === 1 ? '1 translation is' : `${texts.length} translations are`;
-  return [`${file}: ${found} of an English text that content/ no longer has: ${quote(first)}`];
+  return [`${found} of an English text that content/ no longer has: ${quote(first)}`];
 }
 
 function quote(text: string): string {

@@ -1,4 +1,5 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { findWeakContrast } from '@clinic/ui/styles/brand-contrast.ts';
 import { fileToId } from '#lib/content/content-files.ts';
@@ -14,8 +15,8 @@ import { explainClosedDays, explainEarlyArrival } from './hours.ts';
 import { explainSamples, findSampleFilesAndPlace } from './sample-leftovers.ts';
 import { explainTypedName } from './text-marks.ts';
 
-/** Finds mistakes that show only when files are compared, one line each. Each file is valid by itself. */
-export function compareFiles(entries: Entries, texts: ContentText[], marks: Marks): string[] {
+/** Finds mistakes that show only when files are compared. Each file is valid by itself. */
+export function compareFiles(entries: Entries, texts: ContentText[], marks: Marks): ContentMistake[] {
   const [clinic, booking] = [entries.clinic[0]?.data, entries.booking[0]?.data];
   if (!clinic || !booking) return [];
   const pages = listPages(entries);
@@ -31,7 +32,9 @@ export function compareFiles(entries: Entries, texts: ContentText[], marks: Mark
     ].map((remedy) => toMistake(text, remedy));
   };
   return [
-    ...findWeakContrast(clinic.colors).map(({ color, remedy }) => `content/clinic.yaml: colors.${color}: ${remedy}`),
+    ...findWeakContrast(clinic.colors).map(({ color, remedy }) =>
+      toMistake({ file: 'content/clinic.yaml', field: `colors.${color}` }, remedy),
+    ),
     ...findMissingFounders(entries),
     ...findSignMistakes(entries, texts),
     ...texts.flatMap(explain),
@@ -59,12 +62,15 @@ function listPages(entries: Entries): Pages {
 }
 
 /** The first and the second founder have places of their own on the home page, so their `order` decides. */
-function findMissingFounders({ founders }: Entries): string[] {
+function findMissingFounders({ founders }: Entries): ContentMistake[] {
   const sorted = founders.toSorted((a, b) => a.data.order - b.data.order);
   const [founder, coFounder] = sorted;
-  if (!founder) return ['content/founders: Add a founder: the home page and About show one.'];
+  const tell = (file: string, field: string, remedy: string) => [toMistake({ file, field }, remedy)];
+  if (!founder) return tell('content/founders', '', 'Add a founder: the home page and About show one.');
   const twin = sorted.find(({ data }, index) => data.order === sorted[index - 1]?.data.order);
-  if (twin) return [`${twin.file}: order: Another founder has ${twin.data.order} too. Give each a number of its own.`];
+  if (twin) {
+    return tell(twin.file, 'order', `Another founder has ${twin.data.order} too. Give each a number of its own.`);
+  }
   if (!coFounder || coFounder.data.details.some(({ label }) => label === REGISTRATION_LABEL)) return [];
-  return [`${coFounder.file}: details: Add one with the label: ${REGISTRATION_LABEL}`];
+  return tell(coFounder.file, 'details', `Add one with the label: ${REGISTRATION_LABEL}`);
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { fileToId } from '#lib/content/content-files.ts';
 import type { ContentText } from '#lib/content/texts.ts';
 import { toMistake } from '#lib/content/texts.ts';
@@ -16,8 +17,8 @@ const FOUND_MIN_WORDS = 4;
 
 const PLACE_OF_SIGNS = /^\{signs\}$/gm;
 
-/** Finds signs that no page shows or that are told twice, and words that stand for two signs, one line each. */
-export function findSignMistakes(entries: Entries, texts: readonly ContentText[]): string[] {
+/** Finds signs that no page shows or that are told twice, and words that stand for two signs. */
+export function findSignMistakes(entries: Entries, texts: readonly ContentText[]): ContentMistake[] {
   return [
     ...findUnshownSigns(entries),
     ...findSharedWords(entries.signs),
@@ -27,7 +28,7 @@ export function findSignMistakes(entries: Entries, texts: readonly ContentText[]
   ];
 }
 
-function findUnshownSigns({ signs, symptoms, services, anaesthesia, faq, posts }: Entries): string[] {
+function findUnshownSigns({ signs, symptoms, services, anaesthesia, faq, posts }: Entries): ContentMistake[] {
   const shown = new Set([
     ...symptoms.flatMap(({ data }) => data.signs),
     ...[
@@ -39,11 +40,13 @@ function findUnshownSigns({ signs, symptoms, services, anaesthesia, faq, posts }
   ]);
   const remedy =
     'No page shows this sign. Name it under `signs` of a page, for example in symptoms.yaml, or remove it.';
-  return signs.filter(({ file }) => !shown.has(fileToId(file))).map(({ file }) => `${file}: ${remedy}`);
+  return signs
+    .filter(({ file }) => !shown.has(fileToId(file)))
+    .map(({ file }) => toMistake({ file, field: '' }, remedy));
 }
 
 /** The search would find another sign than the one that is meant. */
-function findSharedWords(signs: readonly Sign[]): string[] {
+function findSharedWords(signs: readonly Sign[]): ContentMistake[] {
   const owners = new Map<string, string>();
   const says = new Map(signs.map(({ file, data }) => [toWords(data.say), file]));
   return signs.flatMap(({ file, data }) =>
@@ -52,13 +55,13 @@ function findSharedWords(signs: readonly Sign[]): string[] {
       const owner = owners.get(key) ?? (says.get(key) === file ? undefined : says.get(key));
       if (!owners.has(key)) owners.set(key, file);
       return owner
-        ? [toMistake({ file, field: `also.${place}`, text: word }, `"${word}" is a word of ${owner} too. Keep one.`)]
+        ? [toMistake({ file, field: `also.${place}` }, `"${word}" is a word of ${owner} too. Keep one.`)]
         : [];
     }),
   );
 }
 
-function findRepeatedSigns(signs: readonly Sign[], texts: readonly ContentText[]): string[] {
+function findRepeatedSigns(signs: readonly Sign[], texts: readonly ContentText[]): ContentMistake[] {
   const told = signs.map(({ file, data }) => ({ id: fileToId(file), words: toWords(data.say) }));
   return texts
     .filter(({ file }) => FILES_WITH_SIGNS.some((pattern) => isFileOf(file, pattern)))
@@ -74,23 +77,24 @@ function findRepeatedSigns(signs: readonly Sign[], texts: readonly ContentText[]
     });
 }
 
-function findSymptomsWithGaps({ symptoms, signs, services }: Entries): string[] {
+function findSymptomsWithGaps({ symptoms, signs, services }: Entries): ContentMistake[] {
   const find = (id: string) => signs.find(({ file }) => fileToId(file) === id);
   const hasService = (id: string | undefined) => services.some(({ file }) => fileToId(file) === id);
   return symptoms.flatMap(({ file, data }) => [
     ...data.signs.flatMap((id) => {
       const sign = find(id);
       if (!sign) return [];
+      const tell = (field: string, remedy: string) => [toMistake({ file: sign.file, field }, remedy)];
       const { mayBe, tier, department, services: [service] = [] } = sign.data;
       return [
-        ...(mayBe ? [] : [`${sign.file}: mayBe: Say what it may be, because symptoms.yaml lists this sign.`]),
+        ...(mayBe ? [] : tell('mayBe', 'Say what it may be, because symptoms.yaml lists this sign.')),
         ...(!isUrgent(tier) && !department && !hasService(service)
-          ? [`${sign.file}: department: Name one, or a service, because symptoms.yaml lists this sign.`]
+          ? tell('department', 'Name one, or a service, because symptoms.yaml lists this sign.')
           : []),
       ];
     }),
     ...data.table.flatMap((id, place) => {
-      const tell = (remedy: string) => [toMistake({ file, field: `table.${place}`, text: id }, remedy)];
+      const tell = (remedy: string) => [toMistake({ file, field: `table.${place}` }, remedy)];
       if (!data.signs.includes(id))
         return tell(`"${id}" is not under \`signs\`. List it there too, or take it out here.`);
       return isUrgent(find(id)?.data.tier)
@@ -100,12 +104,13 @@ function findSymptomsWithGaps({ symptoms, signs, services }: Entries): string[] 
   ]);
 }
 
-function findPostsWithoutPlace({ posts }: Entries, texts: readonly ContentText[]): string[] {
+function findPostsWithoutPlace({ posts }: Entries, texts: readonly ContentText[]): ContentMistake[] {
   return posts.flatMap(({ file, data }) => {
     const body = texts.find((text) => text.file === file && text.field === '')?.text ?? '';
     const places = body.match(PLACE_OF_SIGNS)?.length ?? 0;
-    if (data.signs && places !== 1) return [`${file}: signs: Write {signs} once in the text, on a line of its own.`];
-    return !data.signs && places > 0 ? [`${file}: List the signs for {signs} under \`signs\`, or remove {signs}.`] : [];
+    const tell = (field: string, remedy: string) => [toMistake({ file, field }, remedy)];
+    if (data.signs && places !== 1) return tell('signs', 'Write {signs} once in the text, on a line of its own.');
+    return !data.signs && places > 0 ? tell('', 'List the signs for {signs} under `signs`, or remove {signs}.') : [];
   });
 }
 

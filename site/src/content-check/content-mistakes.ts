@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readContentFile } from '@clinic/contract/content-file.ts';
-import { describeMistakes } from '@clinic/contract/content-object.ts';
+import { describeContentMistake, listSchemaMistakes } from '@clinic/contract/content-mistake.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
 import { z } from 'astro/zod';
 import { listFiles } from '#lib/content/content-files.ts';
@@ -8,11 +8,12 @@ import { addDoctorMark, readMarks } from '#lib/content/content-marks.ts';
 import { type ContentText, listTexts, toMistake } from '#lib/content/texts.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
-import { checkTranslations, type Original, type Told } from './check-translations.ts';
+import { checkTranslations, type Original } from './check-translations.ts';
 import { compareFiles } from './compare-files.ts';
 import { explainDrawing } from './drawings.ts';
 import type { Entries } from './entries.ts';
 import { findMisnamedFiles } from './file-names.ts';
+import type { Told } from './findings.ts';
 import { explainUnknown, readKnownNames } from './known-names.ts';
 import { explainUnsafeMarkdown } from './markdown-safety.ts';
 import { explainPicture, PICTURE_REMEDY } from './pictures.ts';
@@ -26,7 +27,7 @@ const NOTHING: Told = { mistakes: [], notes: [] };
 
 /** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/010). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
-  return (await checkContent(contentDir)).mistakes;
+  return (await checkContent(contentDir)).mistakes.map(describeContentMistake);
 }
 
 /**
@@ -44,9 +45,10 @@ export async function checkContent(contentDir: string): Promise<Told> {
     entries[name] = [];
     for (const path of listFiles(contentDir, files)) {
       const file = `content/${path}`;
+      const tell = (remedy: string) => toMistake({ file, field: '' }, remedy);
       const content = readContentFile(join(contentDir, path));
       if ('mistake' in content) {
-        mistakes.push(`${file}: ${content.mistake}`);
+        mistakes.push(tell(content.mistake));
         continue;
       }
       const { fields, markdown } = content;
@@ -61,11 +63,11 @@ export async function checkContent(contentDir: string): Promise<Told> {
       const result = await schema(context).safeParseAsync(fillMarks(fields, ownMarks));
       originals.push({ path, fields, markdown, schema, marks: ownMarks });
       if (result.success) entries[name].push({ file, data: result.data });
-      else mistakes.push(...describeMistakes(file, result.error));
-      mistakes.push(...explainUnsafeMarkdown(markdown).map((remedy) => `${file}: ${remedy}`));
+      else mistakes.push(...listSchemaMistakes(file, result.error));
+      mistakes.push(...explainUnsafeMarkdown(markdown).map(tell));
       for (const [, picture = ''] of markdown.matchAll(MARKDOWN_PICTURE)) {
         const remedy = await explainPicture(contentDir, path, picture);
-        if (remedy) mistakes.push(`${file}: ${remedy}`);
+        if (remedy) mistakes.push(tell(remedy));
       }
     }
   }

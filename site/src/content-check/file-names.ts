@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
+import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { DOCTORS_FOLDER, fileToId, isEntryName, listNames } from '#lib/content/content-files.ts';
+import { toMistake } from '#lib/content/texts.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { SIGNATURES_FILE } from '../review-sheet/signatures.ts';
 import { PICTURE_NAME } from './pictures.ts';
@@ -12,8 +14,8 @@ const DRAWING_FOLDERS = ['services/icons', 'services/drawings'];
 /** The pages that the footer links to. */
 const NEEDED_PAGES = ['accessibility', 'portal', 'pricing', 'privacy', 'visit'].map((page) => `pages/${page}.md`);
 
-/** Finds files and folders that nothing reads, and file names that cannot be, one line each. */
-export function findMisnamedFiles(contentDir: string, doctorIds: string[] | undefined): string[] {
+/** Finds files and folders that nothing reads, and file names that cannot be. */
+export function findMisnamedFiles(contentDir: string, doctorIds: string[] | undefined): ContentMistake[] {
   const patterns = Object.values(COLLECTIONS).map(({ files }) => files);
   const known = [PICTURES_FOLDER, SIGNATURES_FILE, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
   const misnamed = patterns
@@ -33,7 +35,7 @@ export function findMisnamedFiles(contentDir: string, doctorIds: string[] | unde
       (page) => !listNames(join(contentDir, dirname(page))).includes(page.replace(/.*\//, '')),
     ).map((path) => ({ path, remedy: 'This file is missing: the footer leads to its page. Restore it.' })),
     ...listTwins(contentDir),
-  ].flatMap(({ path, remedy }) => (remedy ? [`content/${path}: ${remedy}`] : []));
+  ].flatMap(({ path, remedy }) => (remedy ? [toMistake({ file: `content/${path}`, field: '' }, remedy)] : []));
 }
 
 function explainName(path: string, pattern: string, doctorIds: string[] | undefined): string | undefined {

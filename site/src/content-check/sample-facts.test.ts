@@ -1,8 +1,15 @@
 import { join } from 'node:path';
+import { describeContentMistake } from '@clinic/contract/content-mistake.ts';
 import { describe, expect, test } from 'vitest';
 import { readSampleFiles } from './content-mistakes.ts';
 import known from './sample-facts.json' with { type: 'json' };
 import { findSampleFacts, hashSampleFacts } from './sample-facts.ts';
+
+/** Finds the sample's facts, as the lines of the check. */
+function describeSampleFacts(...given: Parameters<typeof findSampleFacts>) {
+  const { mistakes, notes } = findSampleFacts(...given);
+  return { mistakes: mistakes.map(describeContentMistake), notes: notes.map(describeContentMistake) };
+}
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 const files = readSampleFiles(CONTENT);
@@ -14,7 +21,7 @@ describe.skipIf(!isSample)("the sample's own content (skipped where a clinic has
   });
 
   test('leaves no story unseen once the site is no demonstration', () => {
-    const { mistakes, notes } = findSampleFacts(CONTENT, files);
+    const { mistakes, notes } = describeSampleFacts(CONTENT, files);
     expect(mistakes).toContainEqual(
       expect.stringMatching(/^content\/about\.yaml: \d texts are .*'I remember a man .*before isDemonstration/),
     );
@@ -37,11 +44,11 @@ const STORY = 'Each spring she teaches young surgeons to sew with a robot, at he
 
 test("figures and words of one's own are no sample, and line breaks hide none", () => {
   const sample = hashSampleFacts(import.meta.dirname, toFile(98, STORY));
-  expect(findSampleFacts(import.meta.dirname, toFile(97, `${STORY} Every year.`), sample)).toEqual({
+  expect(describeSampleFacts(import.meta.dirname, toFile(97, `${STORY} Every year.`), sample)).toEqual({
     mistakes: [],
     notes: [],
   });
-  const { mistakes, notes } = findSampleFacts(
+  const { mistakes, notes } = describeSampleFacts(
     import.meta.dirname,
     toFile(98, STORY.replace(' young', '\n  young')),
     sample,

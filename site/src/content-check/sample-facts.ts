@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Told } from './check-translations.ts';
+import { toMistake } from '#lib/content/texts.ts';
+import type { Told } from './findings.ts';
 import { PICTURE_NAME } from './pictures.ts';
 import sample from './sample-facts.json' with { type: 'json' };
 
@@ -44,20 +45,22 @@ export function findSampleFacts(contentDir: string, files: File[], known: readon
   const isSample = ({ text }: Fact) => hashes.has(toHash(text));
   const told: Told = { mistakes: [], notes: [] };
   for (const file of files) {
+    const tell = (remedy: string) => toMistake({ file: `content/${file.path}`, field: '' }, remedy);
     const stories = listStories(file).filter(isSample);
     if (stories.length > 0) {
       const remedy = 'Write your own, or remove them, before isDemonstration is false.';
-      told.mistakes.push(`content/${file.path}: ${describeTexts(stories)} ${remedy}`);
+      told.mistakes.push(tell(`${describeTexts(stories)} ${remedy}`));
     }
     const facts = listFacts(file).filter(isSample);
     if (facts.length > 0) {
-      told.notes.push(`content/${file.path}: ${describeTexts(facts)} Keep those that are true of your clinic.`);
+      told.notes.push(tell(`${describeTexts(facts)} Keep those that are true of your clinic.`));
     }
   }
   const pictures = listPictures(contentDir).filter(({ bytes }) => hashes.has(toHash(bytes)));
   if (pictures.length > 0) {
     const names = nameSome(pictures.map(({ path }) => path));
-    told.notes.push(`content/: ${pictures.length} pictures are the sample's: ${names}. Put your own in their places.`);
+    const remedy = `${pictures.length} pictures are the sample's: ${names}. Put your own in their places.`;
+    told.notes.push(toMistake({ file: 'content/', field: '' }, remedy));
   }
   return told;
 }

@@ -1,3 +1,4 @@
+import { describeContentMistake } from '@clinic/contract/content-mistake.ts';
 import { expect, test } from 'vitest';
 import { explainSamples, findSampleFilesAndPlace } from './sample-leftovers.ts';
 
@@ -56,7 +57,8 @@ test('what a doctor takes is no sample of ours', () => {
 test('an owner is told of the number, the place and the names of files of the sample', () => {
   expect(find('Call +91 20 0000 0100')).toHaveLength(1);
   const files = ['content/team/namuna-pawar.yaml', 'content/team/asha-rao.yaml'];
-  expect(findSampleFilesAndPlace(files, { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } })).toEqual([
+  const told = findSampleFilesAndPlace(files, { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } });
+  expect(told.map(describeContentMistake)).toEqual([
     "content/team/namuna-pawar.yaml: Rename this file by your own person: its name is a sample's.",
     "content/clinic.yaml: map: This is the sample's place. Write where your own door is.",
   ]);

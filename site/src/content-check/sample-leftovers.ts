@@ -1,11 +1,13 @@
+import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import type { Clinic } from '#lib/clinic/clinic.ts';
-import type { ContentText } from '#lib/content/texts.ts';
+import { type ContentText, toMistake } from '#lib/content/texts.ts';
 
 /** The name of the sample clinic, also as Hindi and Marathi spell it, and the digits of its numbers. */
 const SAMPLE_NAMES = ['Namuna Surgical', 'नमुना सर्जिकल'];
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code, which has this many digits. */
 const COUNTRY_CODE_DIGITS = 2;
+const PLACE_REMEDY = "This is the sample's place. Write where your own door is.";
 const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
 
 /** Paths of pictures, which no visitor reads. */
@@ -57,14 +59,14 @@ export function explainSamples(
 export function findSampleFilesAndPlace(
   files: Iterable<string>,
   { map, isDemonstration }: Pick<Clinic, 'map' | 'isDemonstration'>,
-): string[] {
+): ContentMistake[] {
   if (isDemonstration) return [];
   const isSamplePlace = map.latitude === SAMPLE_PLACE.latitude && map.longitude === SAMPLE_PLACE.longitude;
   return [
     ...[...files]
       .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))
-      .map((file) => `${file}: Rename this file by your own person: its name is a sample's.`),
-    ...(isSamplePlace ? ["content/clinic.yaml: map: This is the sample's place. Write where your own door is."] : []),
+      .map((file) => toMistake({ file, field: '' }, "Rename this file by your own person: its name is a sample's.")),
+    ...(isSamplePlace ? [toMistake({ file: 'content/clinic.yaml', field: 'map' }, PLACE_REMEDY)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from '#lib/content/texts.ts';
+import { type ContentText, toMistakeLine } from '#lib/content/texts.ts';
 import type { WrittenPage } from './written-pages.ts';
 
 export type AvoidedPhrase = { phrase: string; instead: string };
@@ -9,7 +9,7 @@ export function findAvoidedPhrases(texts: ContentText[], phrases: AvoidedPhrase[
     const words = text.text.replaceAll(/\s+/g, ' ');
     return phrases
       .filter(({ phrase }) => toPattern(phrase).test(words))
-      .map(({ phrase, instead }) => toMistake(text, `"${phrase}" is not written here. Instead: ${instead}`));
+      .map(({ phrase, instead }) => toMistakeLine(text, `"${phrase}" is not written here. Instead: ${instead}`));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from '#lib/content/texts.ts';
+import { type ContentText, toMistakeLine } from '#lib/content/texts.ts';
 
 /** Signs for which every page sends patients to an emergency department, in the words that pages use. */
 const EMERGENCY_SIGNS = [
@@ -21,6 +21,6 @@ export function findMisplacedSigns(texts: ContentText[]): string[] {
     const words = text.text.replaceAll(/\s+/g, ' ');
     const isMisplaced = CALL.test(words) && !RIGHT_PLACE.test(words);
     const sign = isMisplaced ? EMERGENCY_SIGNS.map((pattern) => pattern.exec(words)?.[0]).find(Boolean) : undefined;
-    return sign ? [toMistake(text, `"${sign}" needs an emergency department, not only a call.`)] : [];
+    return sign ? [toMistakeLine(text, `"${sign}" needs an emergency department, not only a call.`)] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from '#lib/content/texts.ts';
+import { type ContentText, toMistakeLine } from '#lib/content/texts.ts';
 
 /** A word of a language, and the other spellings or words for it that no text holds. A `*` stands for any ending. */
 export type Spelling = { write: string; never: string[] };
@@ -27,7 +27,7 @@ export function findGivenUpSpellings(texts: ContentText[], spellings: Spelling[]
   return texts.flatMap((text) =>
     rules.flatMap(({ write, pattern }) => {
       const found = pattern.exec(text.text)?.[0];
-      return found ? [toMistake(text, `"${found}" is not written here. Instead: ${write}: ${text.text}`)] : [];
+      return found ? [toMistakeLine(text, `"${found}" is not written here. Instead: ${write}: ${text.text}`)] : [];
     }),
   );
 }
@@ -38,8 +38,10 @@ export function findHindiTraps(texts: ContentText[]): string[] {
     const danda = DANDA_BEHIND_LATIN.exec(text.text)?.[0];
     const shared = SHARED_NO.exec(text.text)?.[0];
     return [
-      ...(danda ? [toMistake(text, `"${danda}": the danda looks like one more letter. End with a Hindi word.`)] : []),
-      ...(shared ? [toMistake(text, `"${shared}": write न with each of the two verbs.`)] : []),
+      ...(danda
+        ? [toMistakeLine(text, `"${danda}": the danda looks like one more letter. End with a Hindi word.`)]
+        : []),
+      ...(shared ? [toMistakeLine(text, `"${shared}": write न with each of the two verbs.`)] : []),
     ];
   });
 }

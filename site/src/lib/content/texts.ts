@@ -1,4 +1,4 @@
-import { describeField } from '@clinic/contract/content-object.ts';
+import { type ContentMistake, describeContentMistake } from '@clinic/contract/content-mistake.ts';
 
 /** One text of a content file. */
 export type ContentText = {
@@ -15,9 +15,15 @@ export function listTexts(file: string, fields: unknown, markdown: string): Cont
   return [...listFieldTexts(file, fields, ''), ...below];
 }
 
+/** Makes the mistake of a text out of its remedy. The path has the numbers of entries as numbers. */
+export function toMistake({ file, field }: Pick<ContentText, 'file' | 'field'>, message: string): ContentMistake {
+  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return { file, path: field === '' ? [] : path, message };
+}
+
 /** Formats a line of the check: `content/faq.yaml: title: Write …` */
-export function toMistake({ file, field }: ContentText, remedy: string): string {
-  return field === '' ? `${file}: ${remedy}` : `${file}: ${describeField(field.split('.'))}: ${remedy}`;
+export function toMistakeLine(text: ContentText, remedy: string): string {
+  return describeContentMistake(toMistake(text, remedy));
 }
 
 function listFieldTexts(file: string, value: unknown, field: string): ContentText[] {
