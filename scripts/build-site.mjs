@@ -42,6 +42,7 @@ async function build() {
   await buildLanguages();
   await buildMails(join(DRAFT, 'mails'));
   exitOnFailure(await run(process.execPath, ['desk/build.ts', join(DRAFT, 'desk')]));
+  exitOnFailure(await run(process.execPath, ['site/src/schemas/write-json-schemas.ts', join(DRAFT, 'server')]));
   rmSync(REPLACED, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
   if (existsSync(SITE)) renameSync(SITE, REPLACED);

@@ -45,6 +45,7 @@ const departmentSchema = contentObject({
   name: contentText('Urology', 80).describe('How the department is called in the booking form and in lists.'),
   treats: contentText('kidney stones, bladder and prostate', 120)
     .optional()
+    .meta({ title: 'What it treats' })
     .describe("Shown below the chosen department in the booking form, after 'For'; nothing when absent."),
   doctors: z
     .array(doctorSchema, { error: `List the doctors of this department, for example:\n${DOCTOR_EXAMPLE}` })
@@ -71,11 +72,17 @@ const visitsSchema = z
         .int(VISIT_MINUTES_REMEDY)
         .min(VISIT_MIN_MINUTES, VISIT_MINUTES_REMEDY)
         .max(VISIT_MAX_MINUTES, VISIT_MINUTES_REMEDY)
+        .meta({ unit: 'minutes' })
+        .meta({ title: 'Length' })
         .describe("How long it lasts. It takes as many of the doctor's slots as it needs."),
-      fee: contentText('₹ 700', 80).optional().describe('Shown beside the name; nothing when absent.'),
+      fee: contentText('₹ 700', 80)
+        .optional()
+        .meta({ title: 'Consultation fee' })
+        .describe('Shown beside the name; nothing when absent.'),
       forNewPatients: z
         .boolean({ error: NEW_PATIENTS_REMEDY })
         .default(true)
+        .meta({ title: 'New patients can choose it' })
         .describe('Whether patients who come for the first time can choose it; true when absent.'),
     }),
     { error: 'List the kinds of visits, for example:\n- id: first-visit\n  name: First visit\n  minutes: 30' },
@@ -98,12 +105,14 @@ export const bookingContentSchema = contentObject({
   diallingPrefix: z
     .string({ error: PREFIX_REMEDY })
     .regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY)
+    .meta({ title: 'Country code of phone numbers' })
     .describe("How the country's numbers begin abroad, so that `+91 98765 43210` and `098765 43210` count as one."),
   nationalDigits: z
     .number({ error: DIGITS_REMEDY })
     .int(DIGITS_REMEDY)
     .min(6, DIGITS_REMEDY)
     .max(12, DIGITS_REMEDY)
+    .meta({ title: 'Digits of a phone number' })
     .describe("How many digits follow that beginning in one of the country's numbers."),
   departments: z
     .array(departmentSchema, { error: `List the departments, for example:\n${DEPARTMENT_EXAMPLE}` })
@@ -123,6 +132,8 @@ export const bookingContentSchema = contentObject({
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
     .default(365)
+    .meta({ unit: 'days' })
+    .meta({ title: 'How far ahead people can book' })
     .describe('How many days after today people can book; 365 when absent.'),
   leadMinutes: z
     .number({ error: LEAD_REMEDY })
@@ -130,20 +141,24 @@ export const bookingContentSchema = contentObject({
     .min(0, LEAD_REMEDY)
     .max(10_080, LEAD_REMEDY)
     .default(0)
+    .meta({ unit: 'minutes' })
+    .meta({ title: 'How late people can book' })
     .describe('A time that begins in fewer minutes is shown as past; the desk can still book it. 0 when absent.'),
   slots: z
-    .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
+    .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY).meta({ of: 'time' }), {
       error: 'List the times that can be booked, for example:\n- 09:00',
     })
     .min(1, 'List at least one time.')
     .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
     .overwrite((slots) => slots.toSorted())
+    .meta({ title: 'Times that can be booked' })
     .describe("Start times by the clinic's clock, in any order, for every doctor without hours of their own."),
   closedWeekdays: z
     .array(z.enum(WEEKDAYS, { error: `Write a day of the week in English: ${WEEKDAYS.join(', ')}` }), {
       error: 'List the closed days of the week, for example:\n- Sunday\nWrite [] when the clinic is open every day.',
     })
     .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.')
+    .meta({ title: 'Closed days of the week' })
     .describe(
       'Days of the week without bookings, but for doctors whose hours name them; an empty list opens every day.',
     ),
@@ -160,8 +175,10 @@ export const bookingContentSchema = contentObject({
     )
     .refine(hasNoDuplicates, 'The same closed day is listed twice. Remove one.')
     .default([])
+    .meta({ title: 'Further closed days' })
     .describe('Further days without bookings: one day, or a day of every year; none when absent.'),
   visits: visitsSchema
     .optional()
+    .meta({ title: 'Kinds of visits' })
     .describe('What patients can come for, each with its length; when absent, a booking takes one slot.'),
 }) satisfies z.ZodType<BookingCalendar>;

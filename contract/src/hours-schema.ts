@@ -23,13 +23,14 @@ const WEEKS_REMEDY = `Write every how many weeks these hours are held, from 1 to
 /** Lets a rule over several fields run only when each is valid by itself. */
 const WHEN_VALID = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
 
-const time = z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY);
+const time = z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY).meta({ of: 'time' });
 
 const date = z
   // The site's YAML parser turns an unquoted day into a date.
   .union([z.string(), z.date()], { error: DATE_REMEDY })
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value.trim()))
-  .refine(isCalendarDate, DATE_REMEDY);
+  .refine(isCalendarDate, DATE_REMEDY)
+  .meta({ of: 'day' });
 
 const lineSchema = contentObject({
   weekdays: z
@@ -38,6 +39,7 @@ const lineSchema = contentObject({
     })
     .min(1, 'List at least one day of the week, for example: [Tuesday, Thursday]')
     .refine(hasNoDuplicates, 'The same day of the week is listed twice. Remove one.')
+    .meta({ title: 'Days of the week' })
     .describe('The days of the week on which these hours are held, also where the clinic is closed on them.'),
   from: time.optional().describe('When the first slot begins. The next ones follow without a gap.'),
   to: z
@@ -51,6 +53,7 @@ const lineSchema = contentObject({
     .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
     .overwrite((times) => times.toSorted())
     .optional()
+    .meta({ title: 'Single times' })
     .describe('Single times in place of `from` and `to`.'),
   minutes: z
     .number({ error: MINUTES_REMEDY })
@@ -58,15 +61,22 @@ const lineSchema = contentObject({
     .min(SLOT_MIN_MINUTES, MINUTES_REMEDY)
     .max(SLOT_MAX_MINUTES, MINUTES_REMEDY)
     .default(SLOT_MAX_MINUTES)
+    .meta({ unit: 'minutes' })
+    .meta({ title: 'Length of a slot' })
     .describe(`How long a slot lasts; ${SLOT_MAX_MINUTES} minutes when absent.`),
-  first: date.optional().describe('The first day of these hours, for example of a summer timetable.'),
-  last: date.optional().describe('The last day of these hours. It is still one of them.'),
+  first: date
+    .optional()
+    .meta({ title: 'First day' })
+    .describe('The first day of these hours, for example of a summer timetable.'),
+  last: date.optional().meta({ title: 'Last day' }).describe('The last day of these hours. It is still one of them.'),
   everyWeeks: z
     .number({ error: WEEKS_REMEDY })
     .int(WEEKS_REMEDY)
     .min(1, WEEKS_REMEDY)
     .max(MOST_WEEKS, WEEKS_REMEDY)
     .optional()
+    .meta({ unit: 'weeks' })
+    .meta({ title: 'Every how many weeks' })
     .describe('2 for every second week, counted from the week of `first`, which begins on Monday.'),
 }).check(
   z.superRefine((line: Hours, context) => {

@@ -15,14 +15,20 @@ const FILE_WITH_MAIL_MARKS = COLLECTIONS.mails.files;
 /** The folder of posts, where `{signs}` stands for the signs that a post lists. */
 const POSTS_FOLDER = dirname(COLLECTIONS.posts.files);
 
+/** Lists the names of the marks that the texts of a file may hold: those of the clinic, and some of its own. */
+export function listMarkNames(file: string): string[] {
+  if (file === FILE_WITHOUT_MARKS) return [];
+  const own = { [FILE_WITH_MAIL_MARKS]: MAIL_MARK_NAMES, [DOCTORS_FOLDER]: ['doctor'], [POSTS_FOLDER]: ['signs'] };
+  return [...(own[file] ?? own[dirname(file)] ?? []), ...MARK_NAMES];
+}
+
 /** Returns the remedies for the marks of a text that stand for nothing in its file. */
 export function explainMarks(file: string, text: string): string[] {
   if (file === FILE_WITHOUT_MARKS) {
     const remedy = 'stands for nothing. Write the words themselves: nothing is filled in here.';
     return (text.match(/\{[^{}]*\}/g) ?? []).map((mark) => `"${mark}" ${remedy}`);
   }
-  const own = { [FILE_WITH_MAIL_MARKS]: MAIL_MARK_NAMES, [DOCTORS_FOLDER]: ['doctor'], [POSTS_FOLDER]: ['signs'] };
-  const names = [...(own[file] ?? own[dirname(file)] ?? []), ...MARK_NAMES];
+  const names = listMarkNames(file);
   const remedy = `stands for nothing. Write one of: ${names.map((name) => `{${name}}`).join(', ')}`;
   return listUnknownMarks(text, names).map((mark) => `"${mark}" ${remedy}`);
 }

@@ -11,16 +11,21 @@ export function aboutSchema({ image }: SchemaContext) {
   return contentObject({
     metaDescription,
     title: contentText('A clinic built around one conversation', 90).describe("The page's heading."),
-    lead: contentText('Who we are and how we work.', 300).describe("The sentences under the page's heading."),
+    lead: contentText('Who we are and how we work.', 300)
+      .meta({ title: 'Introduction' })
+      .describe("The sentences under the page's heading."),
     image: picture(image).describe("The picture beside the page's heading, and in shared links."),
     stats: z
       .array(
         contentObject({
-          value: contentText('15+', 8).describe('The figure with its sign, such as `15+` or `24/7`, set large.'),
+          value: contentText('15+', 8)
+            .meta({ title: 'Figure' })
+            .describe('The figure with its sign, such as `15+` or `24/7`, set large.'),
           label: contentText('years experience', 60).describe('The words beside the figure.'),
         }),
       )
       .length(4, 'About shows four figures.')
+      .meta({ title: 'Figures' })
       .describe('The four figures below the heading; `figuresNote` of `clinic.yaml` says whose they are.'),
     founder: contentObject({
       paragraphs: textList('I started the clinic to give surgery time.', { max: 5 }).describe(
@@ -38,6 +43,7 @@ export function aboutSchema({ image }: SchemaContext) {
       reasons: z
         .array(titledText)
         .length(9, 'List exactly nine reasons to choose the clinic.')
+        .meta({ title: 'Reasons to choose the clinic' })
         .describe("The nine entries under 'choose us'."),
     }).describe("The tab 'Overview'."),
     visionAndMission: contentObject({
@@ -49,6 +55,7 @@ export function aboutSchema({ image }: SchemaContext) {
       values: z
         .array(titledText)
         .length(4, 'There are exactly four values.')
+        .meta({ title: 'Core values' })
         .describe("The four entries under 'Core values'."),
     }).describe("The tab 'Vision & Mission'."),
     facilities: contentObject({
@@ -63,13 +70,17 @@ export function aboutSchema({ image }: SchemaContext) {
     }).describe("The tab 'Facilities'."),
     team: contentObject({
       display: displayLine,
-      lead: contentText('The people you will meet.', 300).describe('The sentences above the cards.'),
+      lead: contentText('The people you will meet.', 300)
+        .meta({ title: 'Introduction' })
+        .describe('The sentences above the cards.'),
     }).describe("The last tab, 'Our Team'. It is left out while `team/` holds no file."),
     callToAction: contentObject({
       title: contentText('Ask us anything', 60).describe('The large words of the invitation.'),
       text: contentText('Write or call: a person answers.', 200).describe(
         "The sentences below them, above the button 'Contact Us' and the phone number.",
       ),
-    }).describe('The invitation that ends the page.'),
+    })
+      .meta({ title: 'Invitation at the end' })
+      .describe('The invitation that ends the page.'),
   });
 }

@@ -1,6 +1,7 @@
 import type { reference, SchemaContext } from 'astro:content';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import type { NameKind } from '@clinic/contract/content-schemas.ts';
 import { z } from 'astro/zod';
 
 /** Words the messages of all schemas that have none of their own. Zod keeps this setting for the whole process. */
@@ -14,9 +15,7 @@ z.config({ customError: describeIssue });
 export type ContentContext = SchemaContext & { reference: typeof reference } & NameContext;
 
 type NameContext = {
-  mustExist: (
-    kind: 'category' | 'department' | 'doctor' | 'drawing' | 'region' | 'service' | 'sign',
-  ) => (name: string, context: z.RefinementCtx) => void;
+  mustExist: (kind: NameKind | 'drawing') => (name: string, context: z.RefinementCtx) => void;
 };
 
 /** Takes every name without a look at other files. */
@@ -33,9 +32,12 @@ const TITLE_MAX_CHARS = 42;
 
 export function picture(image: SchemaContext['image']) {
   return contentObject({
-    src: image().describe('The path from the content file, for example `./images/piles-treatment-1.webp`.'),
+    src: image()
+      .meta({ title: 'Picture' })
+      .describe('The path from the content file, for example `./images/piles-treatment-1.webp`.'),
     alt: z
       .string({ error: 'Say what the picture shows, or write "" when it only decorates.' })
+      .meta({ title: 'What the picture shows' })
       .describe('The alternative text, which screen readers read out; empty when the picture only decorates.'),
   }).describe('A picture beside this file; docs/make-it-yours.md lists the sizes.');
 }
@@ -46,34 +48,39 @@ export function drawing(folder: 'icons' | 'images' | 'drawings', name: string, {
   return z
     .string({ error })
     .regex(new RegExp(`^\\./${folder}/[a-z0-9-]+\\.svg$`), { error, abort: true })
-    .superRefine(mustExist('drawing'));
+    .superRefine(mustExist('drawing'))
+    .meta({ of: 'drawing' });
 }
 
 /** The name by which another file calls a thing, such as the id of a department. */
-export function nameOf(
-  kind: 'category' | 'department' | 'doctor' | 'region' | 'service' | 'sign',
-  example: string,
-  { mustExist }: NameContext,
-) {
-  return contentText(example, NAME_MAX_CHARS).superRefine((name, context) => {
-    if (name !== '') mustExist(kind)(name, context);
-  });
+export function nameOf(kind: NameKind, example: string, { mustExist }: NameContext) {
+  return contentText(example, NAME_MAX_CHARS)
+    .superRefine((name, context) => {
+      if (name !== '') mustExist(kind)(name, context);
+    })
+    .meta({ of: kind });
 }
 
-export const metaDescription = contentText(
-  'Day-care laser treatment of piles in Pune.',
-  DESCRIPTION_MAX_CHARS,
-).describe("The sentence or two below the page's name in search results and shared links.");
+export const metaDescription = contentText('Day-care laser treatment of piles in Pune.', DESCRIPTION_MAX_CHARS)
+  .meta({ title: 'Description in search results' })
+  .describe("The sentence or two below the page's name in search results and shared links.");
 
 export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS)
   .optional()
+  .meta({ title: 'Short title for search results' })
   .describe("A shorter name for the tab and for search results; the page's heading stands there when this is absent.");
 
 /** A sentence in two weights. */
 export const displayLine = contentObject({
-  thin: contentText('Advanced surgery,', 80).describe('The first words, in thin letters.'),
-  bold: contentText('made clear and calm.', 80).describe('The words that follow, in bold letters.'),
-}).describe("The sentence of the section's heading, in two weights.");
+  thin: contentText('Advanced surgery,', 80)
+    .meta({ title: 'Light words' })
+    .describe('The first words, in thin letters.'),
+  bold: contentText('made clear and calm.', 80)
+    .meta({ title: 'Bold words' })
+    .describe('The words that follow, in bold letters.'),
+})
+  .meta({ title: 'Heading' })
+  .describe("The sentence of the section's heading, in two weights.");
 
 /** A list of sentences or points that is never empty. */
 export function textList(example: string, limits: { min?: number; max?: number } = {}) {
@@ -96,18 +103,25 @@ export const titledText = contentObject({
 export const isoDate = z
   .union([z.string(), z.date()], { error: 'Write a day as YYYY-MM-DD, for example: 2026-05-14' })
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
-  .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14');
+  .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14')
+  .meta({ of: 'day' });
 
 export const clinicalReview = (names: NameContext) =>
   contentObject({
-    author: contentText('Dr. Namuna Kale', 80).describe("The name after 'Written by'."),
+    author: contentText('Dr. Namuna Kale', 80).meta({ title: 'Written by' }).describe("The name after 'Written by'."),
     reviewer: nameOf('doctor', 'namuna-shaikh', names)
       .optional()
+      .meta({ title: 'Checked by' })
       .describe(
         "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'. The line says that nobody has checked it yet when absent.",
       ),
-    reviewed: isoDate.optional().describe('The day of the last check, as YYYY-MM-DD; not without a reviewer.'),
-    nextReview: isoDate.describe('The day by which the text is checked again, as YYYY-MM-DD.'),
+    reviewed: isoDate
+      .optional()
+      .meta({ title: 'Checked on' })
+      .describe('The day of the last check, as YYYY-MM-DD; not without a reviewer.'),
+    nextReview: isoDate
+      .meta({ title: 'Next check' })
+      .describe('The day by which the text is checked again, as YYYY-MM-DD.'),
   })
     .refine(({ reviewer, reviewed }) => (reviewer === undefined) === (reviewed === undefined), {
       error: 'Write both the reviewer and the day of the check, or neither.',
@@ -116,15 +130,18 @@ export const clinicalReview = (names: NameContext) =>
     .describe('The line at the end of the text that says who wrote and checked it, and when.');
 
 /** A phone number as people read it. Its link is made from the digits. */
-export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(
-  (value) => /^\+[1-9][\d\s()-]{8,}$/.test(value),
-  'Write a phone number with its country code, for example: +91 20 0000 0100',
-);
+export const phoneNumber = contentText('+91 20 0000 0100', 40)
+  .refine(
+    (value) => /^\+[1-9][\d\s()-]{8,}$/.test(value),
+    'Write a phone number with its country code, for example: +91 20 0000 0100',
+  )
+  .meta({ of: 'phone' });
 
 export const order = z
   .number({ error: 'Write the place of this entry in lists as a number, for example: 3' })
   .int('Write a whole number, for example: 3')
   .positive('Count from 1.')
+  .meta({ title: 'Place in lists' })
   .describe(
     'The place among the entries of this folder: 1 comes first. Those with the same number follow each other by their titles.',
   );

@@ -1,36 +1,33 @@
-import { z } from 'astro/zod';
+import { type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from './collections.ts';
-import { type ContentContext, WITHOUT_LOOKING } from './common.ts';
+import { toContentSchemas } from './json-schemas.ts';
 
-const CONTEXT = {
-  image: () => z.string(),
-  reference: () => z.string(),
-  ...WITHOUT_LOOKING,
-} as unknown as ContentContext;
+type Field = { path: string; key: string; field: FieldSchema };
 
-type JsonSchema = {
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  prefixItems?: JsonSchema[];
-};
-
-/** Lists the fields of a schema that have no description, by their paths. */
-function listBare({ properties = {}, items, prefixItems = [] }: JsonSchema, path: string): string[] {
+/** Lists the fields of a schema with those below them. */
+function listFields({ properties = {}, items, prefixItems = [] }: FieldSchema, path: string): Field[] {
   return [
-    ...Object.entries(properties).flatMap(([name, field]) => [
-      ...(field.description ? [] : [`${path}.${name}`]),
-      ...listBare(field, `${path}.${name}`),
+    ...Object.entries(properties).flatMap(([key, field]) => [
+      { path: `${path}.${key}`, key, field },
+      ...listFields(field, `${path}.${key}`),
     ]),
-    ...[...(items ? [items] : []), ...prefixItems].flatMap((item) => listBare(item, `${path}[]`)),
+    ...[...(items ? [items] : []), ...prefixItems].flatMap((item) => listFields(item, `${path}[]`)),
   ];
 }
 
+const fields = Object.entries(toContentSchemas()).flatMap(([name, { schema }]) => listFields(schema, name));
+
 test('an editor explains each field of the content', () => {
-  const bare = Object.entries(COLLECTIONS).flatMap(([name, { schema }]) => {
-    const json = z.toJSONSchema(schema(CONTEXT), { io: 'input', unrepresentable: 'any' });
-    return listBare(json as JsonSchema, name);
-  });
-  expect(bare).toEqual([]);
+  expect(fields.filter(({ field }) => !field.description).map(({ path }) => path)).toEqual([]);
+});
+
+test('a title is written only where the key reads badly', () => {
+  expect(fields.filter(({ key, field }) => field.title === keyToTitle(key)).map(({ path }) => path)).toEqual([]);
+});
+
+test('a label never names a key as YAML writes it', () => {
+  const titles = fields.map(({ key, field }) => field.title ?? keyToTitle(key));
+  expect(
+    titles.filter((title) => !/^[A-Z][A-Za-z ,-]*$/.test(title) || /^(Href|Src|Alt|Id \w|X|Y)$/.test(title)),
+  ).toEqual([]);
 });

@@ -9,7 +9,9 @@ export const faqSchema = (names: Pick<ContentContext, 'mustExist'>) =>
   contentObject({
     metaDescription,
     title: contentText('Frequently asked questions', 60).describe("The page's heading and its name in the tab."),
-    lead: contentText('What patients ask us most.', 300).describe("The sentences under the page's heading."),
+    lead: contentText('What patients ask us most.', 300)
+      .meta({ title: 'Introduction' })
+      .describe("The sentences under the page's heading."),
     topics: z
       .array(
         contentObject({
@@ -26,11 +28,13 @@ export const faqSchema = (names: Pick<ContentContext, 'mustExist'>) =>
                 preparation: z
                   .enum(PREPARATION_PARTS, { error: `Write one of: ${PREPARATION_PARTS.join(', ')}` })
                   .optional()
+                  .meta({ title: 'Preparation listed below' })
                   .describe(
                     'The part of `preparation` in `anaesthesia.yaml` that is listed below the answer; none when absent.',
                   ),
                 signs: signReferences(names)
                   .optional()
+                  .meta({ title: 'Signs listed below' })
                   .describe(
                     'Signs that are listed below the answer, in boxes by how soon they need help, with links to all signs. Such a question is open at first.',
                   ),

@@ -29,18 +29,20 @@ export function founderSchema({ image }: SchemaContext) {
           href: contentText('tel:+912000000100', 200)
             .transform((href) => (href.startsWith('tel:') ? href.replace(/[^\d+:a-z]/g, '') : href))
             .optional()
+            .meta({ title: 'Link' })
             .describe('Makes the value a link, for example `tel:{phone}` or `/contact`; without it there is no link.'),
         }),
       )
       .min(1, 'List at least one detail.')
+      .meta({ title: 'Cards' })
       .describe('Cards under the summary: registration number, contact, languages, appointments, address, birth date.'),
     sections: z
       .array(
         contentObject({
           title: contentText('Education', 60).describe("The heading beside the section's rows."),
-          items: textList('MBBS, Sample Medical College').describe(
-            'One row each. Rows are set large when none is longer than 36 characters.',
-          ),
+          items: textList('MBBS, Sample Medical College')
+            .meta({ title: 'Rows' })
+            .describe('One row each. Rows are set large when none is longer than 36 characters.'),
         }),
       )
       .min(1, 'List at least one section.')

@@ -13,7 +13,11 @@ export function galleryItemSchema({ image }: SchemaContext) {
     caption: contentText('The waiting lounge', 80).describe(
       'The words on the picture, shown on hover and focus, and in the enlarged view.',
     ),
-    columnSpan: span.describe('How many columns the picture takes in the grid on wide screens: 1 when absent, or 2.'),
-    rowSpan: span.describe('How many rows the picture takes in the grid on wide screens: 1 when absent, or 2.'),
+    columnSpan: span
+      .meta({ title: 'Columns on wide screens' })
+      .describe('How many columns the picture takes in the grid on wide screens: 1 when absent, or 2.'),
+    rowSpan: span
+      .meta({ title: 'Rows on wide screens' })
+      .describe('How many rows the picture takes in the grid on wide screens: 1 when absent, or 2.'),
   });
 }

@@ -10,13 +10,20 @@ export const GLANCE_FIGURES = ['operation', 'hospital', 'work', 'driving', 'lift
 
 const figure = (example: { unit: (typeof GLANCE_UNITS)[number]; note: string }) =>
   contentObject({
-    min: z.number().int().min(0).describe('The lower end of the usual range, a whole number.'),
-    max: z.number().int().min(0).describe('The upper end; the same number when there is no range.'),
+    min: z.number().int().min(0).meta({ title: 'From' }).describe('The lower end of the usual range, a whole number.'),
+    max: z
+      .number()
+      .int()
+      .min(0)
+      .meta({ title: 'Up to' })
+      .describe('The upper end; the same number when there is no range.'),
     unit: z
       .enum(GLANCE_UNITS, { error: `Write one of: ${GLANCE_UNITS.join(', ')}` })
       .describe(`The unit of both numbers, such as ${example.unit}.`),
     note: contentText(example.note, 90).optional().describe('A short sentence in smaller letters after the figure.'),
-    source: sourceIds.describe('The ids of the sources under `sources` that the figure comes from.'),
+    source: sourceIds
+      .meta({ title: 'Sources' })
+      .describe('The ids of the sources under `sources` that the figure comes from.'),
   }).refine(({ min, max }) => min <= max, { error: 'Write the smaller number here.', path: ['min'] });
 
 /** The facts that patients look for first, as the table 'At a glance' at the top of a service page. */
@@ -25,19 +32,21 @@ export const glance = contentObject({
     'How long the operation itself takes.',
   ),
   anaesthetic: contentText('General: you are asleep.', 90).describe('The usual anaesthetic, in a few words.'),
-  hospital: figure({ unit: 'nights', note: 'Two or three nights after a long cut.' }).describe(
-    'The nights in hospital; 0 is shown as going home on the same day.',
-  ),
-  work: figure({ unit: 'weeks', note: 'Heavy work: four weeks.' }).describe('The time away from desk work.'),
-  driving: figure({ unit: 'days', note: 'You must be able to brake hard.' }).describe(
-    'When most people drive again, counted from the operation.',
-  ),
-  lifting: figure({ unit: 'weeks', note: 'Until then no more than five kilos.' }).describe(
-    'When most people lift heavy things again, counted from the operation.',
-  ),
-  travel: figure({ unit: 'weeks', note: 'Flights and long train rides.' }).describe(
-    'When most people travel far again, counted from the operation.',
-  ),
+  hospital: figure({ unit: 'nights', note: 'Two or three nights after a long cut.' })
+    .meta({ title: 'Stay in hospital' })
+    .describe('The nights in hospital; 0 is shown as going home on the same day.'),
+  work: figure({ unit: 'weeks', note: 'Heavy work: four weeks.' })
+    .meta({ title: 'Away from work' })
+    .describe('The time away from desk work.'),
+  driving: figure({ unit: 'days', note: 'You must be able to brake hard.' })
+    .meta({ title: 'Until driving' })
+    .describe('When most people drive again, counted from the operation.'),
+  lifting: figure({ unit: 'weeks', note: 'Until then no more than five kilos.' })
+    .meta({ title: 'Until lifting' })
+    .describe('When most people lift heavy things again, counted from the operation.'),
+  travel: figure({ unit: 'weeks', note: 'Flights and long train rides.' })
+    .meta({ title: 'Until travelling' })
+    .describe('When most people travel far again, counted from the operation.'),
   cost: contentText('From ₹ 60,000. You get the estimate in writing before you decide.', 140)
     .optional()
     .describe('What it costs. `estimate` of `clinic.yaml` stands there when this is absent.'),

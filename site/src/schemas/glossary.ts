@@ -22,18 +22,23 @@ export const glossarySchema = contentObject({
           .array(contentText('haemorrhoids', 60))
           .max(16)
           .default([])
+          .meta({ title: 'Other words' })
           .describe('Other names and spellings, also Hindi and Marathi in Latin letters.'),
       }),
       { error: `List the words, for example:\n${EXAMPLE}` },
     )
+    .meta({ title: 'Words' })
     .describe('The words, in any order. A page has a word when its title, its address or its text names it.'),
   pages: z
     .array(
       contentObject({
-        href: contentText('/pricing', 120).describe('The address of a page, or of a question on /faq.'),
+        href: contentText('/pricing', 120)
+          .meta({ title: 'Page' })
+          .describe('The address of a page, or of a question on /faq.'),
         also: z
           .array(contentText('fees', 60), { error: 'List words, for example: [fees, फीस]' })
           .max(MAX_PAGE_WORDS, `List at most ${MAX_PAGE_WORDS}.`)
+          .meta({ title: 'Other words' })
           .describe('What people type to find it, in all languages, also Hindi and Marathi in Latin letters.'),
       }),
       { error: `List pages with the words that lead there, for example:\n${PAGE_EXAMPLE}` },

@@ -12,11 +12,15 @@ const mailWords = contentObject({
   subject: contentText('Your appointment on {day}, {time}', SUBJECT_MAX_CHARS)
     .refine((subject) => !subject.includes('{name}'), SUBJECT_REMEDY)
     .describe('The line in lists of mails and on locked phones, so without `{name}`.'),
-  preview: contentText('Where to come, and what to bring.', PREVIEW_MAX_CHARS).describe(
-    'The text that lists of mails show beside the subject.',
-  ),
-  title: contentText('Your appointment is booked', 60).describe('The heading at the top of the mail.'),
-  texts: textList('Thank you for booking with {clinic}.', { max: 4 }).describe('Paragraphs above the facts.'),
+  preview: contentText('Where to come, and what to bring.', PREVIEW_MAX_CHARS)
+    .meta({ title: 'Preview beside the subject' })
+    .describe('The text that lists of mails show beside the subject.'),
+  title: contentText('Your appointment is booked', 60)
+    .meta({ title: 'Heading' })
+    .describe('The heading at the top of the mail.'),
+  texts: textList('Thank you for booking with {clinic}.', { max: 4 })
+    .meta({ title: 'Paragraphs' })
+    .describe('Paragraphs above the facts.'),
 });
 
 const { booked, moved, ...others } = Object.fromEntries(
@@ -31,39 +35,57 @@ export const mailsSchema = contentObject({
   patient: contentObject({
     booked,
     moved,
-    handedOver: mailWords.describe('After a change to another doctor; `{before}` names the earlier one too.'),
+    handedOver: mailWords
+      .meta({ title: 'Another doctor' })
+      .describe('After a change to another doctor; `{before}` names the earlier one too.'),
     ...others,
-  }).describe('The mails to the patient, by event.'),
+  })
+    .meta({ title: 'Mails to the patient' })
+    .describe('The mails to the patient, by event.'),
   clinic: contentObject({
     booked: mailWords.describe('After a booking on the website.'),
     moved: mailWords.describe('After the patient has changed day or time.'),
     cancelled: mailWords.describe('After the patient has cancelled.'),
-  }).describe("The mails to the clinic's own inbox, by event."),
-  review: contentText('Please look at this booking and call the patient.', 300).describe(
-    "The sentence in the clinic's mail about a booking that waits for review.",
-  ),
+  })
+    .meta({ title: 'Mails to the clinic' })
+    .describe("The mails to the clinic's own inbox, by event."),
+  review: contentText('Please look at this booking and call the patient.', 300)
+    .meta({ title: 'Booking that waits for review' })
+    .describe("The sentence in the clinic's mail about a booking that waits for review."),
   bring: contentObject({
-    title: contentText('What to bring', 60).describe('The heading above the list.'),
+    title: contentText('What to bring', 60).meta({ title: 'Heading' }).describe('The heading above the list.'),
     points: textList('A photo identity card', { max: 8 }).describe('One thing in each entry.'),
-  }).describe('The list of things to take along, in mails to a patient about a coming appointment.'),
+  })
+    .meta({ title: 'What to bring' })
+    .describe('The list of things to take along, in mails to a patient about a coming appointment.'),
   place: contentObject({
-    title: contentText('Where to come', 60).describe('The heading above the address, which `clinic.yaml` gives.'),
+    title: contentText('Where to come', 60)
+      .meta({ title: 'Heading' })
+      .describe('The heading above the address, which `clinic.yaml` gives.'),
     text: contentText('Please be at the desk 15 minutes early.', 300).describe('The sentences after the address.'),
-  }).describe('The way to the clinic, in mails to a patient about a coming appointment.'),
-  manage: contentText('On your own page you can move or cancel.', 300).describe(
-    'The sentences below the button that leads to the page of the appointment.',
-  ),
+  })
+    .meta({ title: 'Where to come' })
+    .describe('The way to the clinic, in mails to a patient about a coming appointment.'),
+  manage: contentText('On your own page you can move or cancel.', 300)
+    .meta({ title: 'Below the button' })
+    .describe('The sentences below the button that leads to the page of the appointment.'),
   urgent: contentObject({
-    title: contentText('If it cannot wait', 60).describe('The heading above the advice.'),
+    title: contentText('If it cannot wait', 60).meta({ title: 'Heading' }).describe('The heading above the advice.'),
     text: contentText('In an emergency, call {emergencyNumbers}.', 300).describe(
       'The sentences below it; the numbers in them become links.',
     ),
-  }).describe('The advice for an emergency, at the end of each mail to a patient.'),
-  why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300).describe(
-    'Says at the foot of the mail why the patient gets it.',
-  ),
+  })
+    .meta({ title: 'If it cannot wait' })
+    .describe('The advice for an emergency, at the end of each mail to a patient.'),
+  why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300)
+    .meta({ title: 'Why the patient gets this mail' })
+    .describe('Says at the foot of the mail why the patient gets it.'),
   calendar: contentObject({
-    title: contentText('{clinic}: {doctor}', 80).describe('The name of the entry, as the day view shows it.'),
+    title: contentText('{clinic}: {doctor}', 80)
+      .meta({ title: 'Heading' })
+      .describe('The name of the entry, as the day view shows it.'),
     text: contentText('Please bring your reports.', 300).describe('The notes of the entry.'),
-  }).describe("The entry in the patient's own calendar."),
+  })
+    .meta({ title: 'Entry in the calendar' })
+    .describe("The entry in the patient's own calendar."),
 });

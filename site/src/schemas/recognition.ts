@@ -14,9 +14,9 @@ export function recognitionSchema({ image }: SchemaContext) {
       .enum(TYPES, { error: `Write one of: ${TYPES.join(', ')}` })
       .describe('The small words above the heading of the card.'),
     title: contentText('Sample Award for Day-care Surgery', 90).describe('The heading of the card.'),
-    source: contentText('Sample Surgical Society', 80).describe(
-      'The body that gave the award, or the publication that printed the article.',
-    ),
+    source: contentText('Sample Surgical Society', 80)
+      .meta({ title: 'Given by' })
+      .describe('The body that gave the award, or the publication that printed the article.'),
     description: contentText('Given for a year without an unplanned readmission.', 400).describe(
       'The sentence or two below the heading.',
     ),

@@ -19,6 +19,7 @@ const phrase = (example: string, maxChars: number) =>
 const figure = contentObject({
   text: contentText('About 1 in 200.', 300)
     .refine((text) => /\d/.test(text), 'Write the number here. Without one, write `often` in place of `figure`.')
+    .meta({ title: 'Number' })
     .describe(
       'How often it happens, in numbers, for all who are treated: `about 1 in 200`, never only `twice as often`.',
     ),
@@ -26,6 +27,7 @@ const figure = contentObject({
     .refine((ids) => !ids.includes(CLINIC_SOURCE), {
       error: "Name a study, a register or a guideline. The clinic's own figure is never the source of a risk.",
     })
+    .meta({ title: 'Sources' })
     .describe(
       'The id of the entry under `sources` that `text` comes from. Others after it are those that `range` comes from.',
     ),
@@ -35,23 +37,33 @@ const figure = contentObject({
     .min(1950, 'Write a year, for example: 2016')
     .max(2100, 'Write a year, for example: 2016')
     .describe('The year of the first source, as its title tells it.'),
-  people: phrase('8,820 patients in Britain', 120).describe(
-    "Whom the first source measured it on, in a few words without a full stop. 'Where these figures come from' shows it.",
-  ),
+  people: phrase('8,820 patients in Britain', 120)
+    .meta({ title: 'Measured on' })
+    .describe(
+      "Whom the first source measured it on, in a few words without a full stop. 'Where these figures come from' shows it.",
+    ),
   range: phrase('2 to 9 in 1,000', 80)
     .optional()
+    .meta({ title: 'Lowest and highest' })
     .describe('The lowest and the highest figure of good studies, where they differ. The page shows it after `text`.'),
 });
 
 /** A complication in plain words, and how often it happens. */
 export const risk = contentObject({
-  risk: contentText('A leak of bile', 80).describe('The complication itself, in bold letters.'),
-  figure: figure.optional().describe('How often it happens, where that has been counted.'),
+  risk: contentText('A leak of bile', 80)
+    .meta({ title: 'Complication' })
+    .describe('The complication itself, in bold letters.'),
+  figure: figure
+    .optional()
+    .meta({ title: 'How often, in numbers' })
+    .describe('How often it happens, where that has been counted.'),
   often: contentText('Most people have a little of it for some days.', 300)
     .optional()
+    .meta({ title: 'How often, in words' })
     .describe('How often it happens, in words alone, where nobody has counted it. Stands in place of `figure`.'),
   note: contentText('A small tube may have to drain it.', 300)
     .optional()
+    .meta({ title: 'What follows' })
     .describe('What follows from it, or what makes it likelier. Nothing is shown when absent.'),
 }).superRefine(({ risk, figure, often, note }, context) => {
   const add = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });

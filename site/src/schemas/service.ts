@@ -28,7 +28,9 @@ function listOrText(example: string) {
 /** `content/services/{slug}.yaml`: a card on the home page and the page `/services/{slug}`. */
 export function serviceSchema({ image, ...names }: ContentContext) {
   return contentObject({
-    order: order.describe('The place in the menu and on the home page: 1 comes first.'),
+    order: order
+      .meta({ title: 'Place in the menu' })
+      .describe('The place in the menu and on the home page: 1 comes first.'),
     title: contentText('Piles Treatment', 60).describe(
       "The name of the operation in the menu, on the card and in the page's heading.",
     ),
@@ -45,16 +47,22 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .optional()
       .describe('How long the operation takes, in words, on the card and in lists; nothing is shown when absent.'),
     metaDescription,
-    subtitle: contentText('Relief from bleeding and pain, usually as a day case.', 160).describe(
-      "The text below the page's heading.",
-    ),
+    subtitle: contentText('Relief from bleeding and pain, usually as a day case.', 160)
+      .meta({ title: 'Text below the heading' })
+      .describe("The text below the page's heading."),
     image: picture(image).describe("The picture behind the page's heading, and beside the title in lists."),
-    icon: drawing('icons', 'piles-treatment', names).describe(
-      "A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading.",
-    ),
-    glance: glance.optional().describe("The table 'At a glance' at the top of the text; left out when absent."),
+    icon: drawing('icons', 'piles-treatment', names)
+      .meta({ title: 'Line drawing' })
+      .describe(
+        "A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading.",
+      ),
+    glance: glance
+      .optional()
+      .meta({ title: 'At a glance' })
+      .describe("The table 'At a glance' at the top of the text; left out when absent."),
     illustration: illustration(names)
       .optional()
+      .meta({ title: 'Labelled drawing' })
       .describe("A labelled drawing of what is treated, under 'Overview'; left out when absent."),
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }).describe(
       'Paragraphs. The first one is set larger. Here and in lists, `[words](/services/piles-treatment)` is a link.',
@@ -64,18 +72,22 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     ),
     urgentAdvice: contentText('Do not eat or drink on the way.', 200)
       .optional()
+      .meta({ title: 'Advice for the way to hospital' })
       .describe('A sentence for the way to the hospital, in the box of urgent signs; nothing is shown when absent.'),
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.').describe(
       'The ways to treat it, as a paragraph or as points. A point may begin with a label and a colon, which stand out.',
     ),
     notFor: textList('Very weak hearts: a full anaesthetic may be too much.', { max: 8 })
       .optional()
+      .meta({ title: 'Reasons not to operate' })
       .describe('Reasons not to operate, or not yet. A point may begin with a label and a colon.'),
     alternatives: textList('Wait and see: stones that cause no pain can stay.', { max: 8 })
       .optional()
+      .meta({ title: 'Instead of this operation' })
       .describe('What can be done instead of this operation. A point may begin with a label and a colon.'),
     risks: riskList
       .optional()
+      .meta({ title: 'Complications' })
       .describe(
         "The complications of this operation, under 'Treatment options'. Those of the anaesthetic follow by themselves.",
       ),
@@ -106,6 +118,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .describe('Questions that patients ask about this operation; search engines get them too.'),
     surgeonQuestions: textList('How many of these operations do you do in a year?', { min: 4, max: 8 })
       .optional()
+      .meta({ title: 'Questions to ask the surgeon' })
       .describe("The sheet 'Questions to ask your surgeon', for printing and for sending to the family."),
     whyChooseUs: textList('You see your own scan before a date is discussed.').describe(
       'The last points of the text: what this clinic does for these patients.',
@@ -132,6 +145,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .array(titledText, { error: 'List the steps, for example:\n- title: Consultation\n  description: …' })
       .min(4, 'Write at least four steps.')
       .max(6, 'Write at most six steps.')
+      .meta({ title: 'Steps of recovery' })
       .describe("The steps under 'Your Journey to Recovery'."),
     sources,
     review: clinicalReview(names),

@@ -19,14 +19,16 @@ const REFERENCE_REMEDY =
 /** `content/signs/{id}.yaml`: a sign of illness, told once for all pages that name its id. */
 export const signSchema = (names: Pick<ContentContext, 'mustExist'>) =>
   contentObject({
-    say: contentText('Stool that is black like tar.', SAY_MAX_CHARS).describe(
-      'The sign in the words that a patient uses. Every page that names the sign shows them.',
-    ),
+    say: contentText('Stool that is black like tar.', SAY_MAX_CHARS)
+      .meta({ title: 'The sign in words' })
+      .describe('The sign in the words that a patient uses. Every page that names the sign shows them.'),
     mayBe: contentText('Blood from the stomach or the bowel.', 300)
       .optional()
+      .meta({ title: 'What it may be' })
       .describe('What the sign may come from, the usual causes first. /symptoms shows it and needs it.'),
     tier: z
       .enum(TIERS, { error: `Write one of: ${TIERS.join(', ')}` })
+      .meta({ title: 'How soon' })
       .describe(
         'How soon: `ambulance`, `now` is an emergency department, `today` a call, `week` a visit this week, `book` a visit.',
       ),
@@ -34,6 +36,7 @@ export const signSchema = (names: Pick<ContentContext, 'mustExist'>) =>
     services: z
       .array(nameOf('service', 'piles-treatment', names), { error: 'List services, for example:\n- piles-treatment' })
       .default([])
+      .meta({ title: 'Services that tell more' })
       .describe(
         'The pages that tell more, by the names of their files in `content/services`; the search finds them too.',
       ),
@@ -43,11 +46,13 @@ export const signSchema = (names: Pick<ContentContext, 'mustExist'>) =>
     after: z
       .literal(true, { error: 'Write true, or leave the field out.' })
       .optional()
+      .meta({ title: 'After an operation' })
       .describe('With `true` the sign comes after an operation here.'),
     also: z
       .array(contentText('red urine', 60))
       .max(40, 'List at most 40.')
       .default([])
+      .meta({ title: 'Further words for the search' })
       .describe(
         'Further words for it, also in other languages and spellings; the search finds them, nobody reads them.',
       ),
@@ -57,8 +62,10 @@ export const signSchema = (names: Pick<ContentContext, 'mustExist'>) =>
 export function signReferences(names: Pick<ContentContext, 'mustExist'>) {
   const id = nameOf('sign', 'black-stool', names);
   const withText = contentObject({
-    id: id.describe('The name of the sign’s file in `content/signs`.'),
-    text: contentText('Your stool is black.', SAY_MAX_CHARS).describe("The sign in this page's own words."),
+    id: id.meta({ title: 'Sign' }).describe('The name of the sign’s file in `content/signs`.'),
+    text: contentText('Your stool is black.', SAY_MAX_CHARS)
+      .meta({ title: 'In other words' })
+      .describe("The sign in this page's own words."),
   });
   const reference = z
     .union([id, withText], { error: REFERENCE_REMEDY })

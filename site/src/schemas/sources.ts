@@ -24,14 +24,17 @@ const shown = {
       error: 'Write the whole address, for example: https://www.nhs.uk/conditions/gallstones/',
     })
     .optional()
+    .meta({ title: 'Web address' })
     .describe('The address where readers find it. It makes the title a link.'),
   doi: contentText('10.1111/hpb.12356', 120)
     .refine((doi) => DOI.test(doi), 'Write the DOI alone, for example: 10.1111/hpb.12356')
     .optional()
+    .meta({ title: 'DOI' })
     .describe('The DOI of an article, in place of `url`. It makes the title a link that stays.'),
   print: z
     .literal(true, { error: 'Write true, or leave `print` out.' })
     .optional()
+    .meta({ title: 'On paper alone' })
     .describe('`true` when it exists on paper alone, so that there is nothing to link to.'),
 };
 

@@ -18,21 +18,27 @@ const regions = z
         .number()
         .min(0)
         .max(BODY_WIDTH)
+        .meta({ title: 'From the left edge' })
         .describe(`The dot's place from the left edge of the drawn body, of ${BODY_WIDTH}.`),
-      y: z.number().min(0).max(BODY_HEIGHT).describe(`The dot's place from its upper edge, of ${BODY_HEIGHT}.`),
+      y: z
+        .number()
+        .min(0)
+        .max(BODY_HEIGHT)
+        .meta({ title: 'From the upper edge' })
+        .describe(`The dot's place from its upper edge, of ${BODY_HEIGHT}.`),
     }),
   )
   .min(1)
   .max(12)
+  .meta({ title: 'Regions of the body' })
   .describe('The regions of the body, from head to foot.');
 
 /** `content/symptoms.yaml`: the regions of the body, and which signs stand on /symptoms. */
 export const symptomsSchema = (names: Pick<ContentContext, 'mustExist'>) =>
   contentObject({
-    lead: contentText(
-      'Find what you have noticed. Beside it stands how soon to be seen, and by which department.',
-      300,
-    ).describe('The sentence above the list.'),
+    lead: contentText('Find what you have noticed. Beside it stands how soon to be seen, and by which department.', 300)
+      .meta({ title: 'Introduction' })
+      .describe('The sentence above the list.'),
     regions,
     signs: z
       .array(nameOf('sign', 'blood-in-urine', names), { error: `List signs by their ids, for example:\n${EXAMPLE}` })
@@ -41,6 +47,7 @@ export const symptomsSchema = (names: Pick<ContentContext, 'mustExist'>) =>
     table: z
       .array(nameOf('sign', 'blood-in-urine', names), { error: `List signs by their ids, for example:\n${EXAMPLE}` })
       .default([])
+      .meta({ title: 'Signs of the short table' })
       .describe(
         'The signs of the short table of departments on /book, /faq and /services, which leads to a booking: none that is urgent.',
       ),

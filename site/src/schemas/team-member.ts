@@ -7,7 +7,9 @@ export function teamMemberSchema({ image }: SchemaContext) {
   return contentObject({
     order,
     name: contentText('Dr. Namuna Kale', 80).describe('With the title, as it stands on the card and the page.'),
-    title: contentText('Consultant Anaesthetist', 80).describe("The person's work in a few words, under the name."),
+    title: contentText('Consultant Anaesthetist', 80)
+      .meta({ title: 'Degree or role' })
+      .describe("The person's work in a few words, under the name."),
     image: picture(image).describe('The portrait on the card and the page: upright, 960 × 1200 px.'),
     summary: contentText('Looks after you before, during and after the operation.', 400).describe(
       'The sentence or two on the card, and beside the portrait of the page.',
