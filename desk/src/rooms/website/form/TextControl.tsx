@@ -1,0 +1,84 @@
+import type { FieldMeaning } from '@clinic/contract/content-schemas.ts';
+import { FieldError, TextAreaField, TextField } from '@clinic/ui/Field.tsx';
+import formStyles from '#parts/Form.module.css';
+import { describeControl, FieldHint } from './FieldHint.tsx';
+import type { FieldProps } from './field-props.ts';
+import { isLongText } from './field-shapes.ts';
+import { LEFT_OUT, UNTICKED } from './sent-values.ts';
+
+const CHARS_IN_LINE = 60;
+const MIN_ROWS = 2;
+const MAX_ROWS = 16;
+
+/** The kinds of inputs for fields that hold more than words. */
+const TYPES: Partial<Record<FieldMeaning, string>> = { day: 'date', time: 'time', phone: 'tel' };
+const FORMATS: Record<string, string> = { email: 'email', uri: 'url' };
+
+/** A control for a text, a number, a day, or a yes. */
+export function TextControl(props: FieldProps) {
+  const { schema, value, path, label, isNeeded, form } = props;
+  if (schema.type === 'boolean') return <YesField {...props} />;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const common = {
+    ...describeControl(props),
+    name: path,
+    label: schema.unit ? `${label} (${schema.unit})` : label,
+    error: form.errors[path],
+    optionalMark: isNeeded ? undefined : '(optional)',
+    required: isNeeded,
+    defaultValue: text,
+  };
+  const hint = <FieldHint path={path} description={schema.description} />;
+  if (!isNumber && isLongText(schema, text)) {
+    return (
+      <div>
+        <TextAreaField {...common} rows={countRows(text)} maxLength={schema.maxLength} />
+        {hint}
+      </div>
+    );
+  }
+  const numeric = {
+    type: 'number',
+    inputMode: 'decimal',
+    step: 'any',
+    min: schema.minimum,
+    max: schema.maximum,
+  } as const;
+  const type = (schema.of && TYPES[schema.of]) ?? FORMATS[schema.format ?? ''] ?? 'text';
+  return (
+    <div>
+      <TextField {...common} {...(isNumber ? numeric : { type, maxLength: schema.maxLength })} />
+      {hint}
+    </div>
+  );
+}
+
+/** A box to tick, with the hidden control that is sent for an empty one. */
+function YesField(props: FieldProps) {
+  const { schema, value, path, label, form } = props;
+  const error = form.errors[path];
+  return (
+    <div>
+      <input type="hidden" name={path} value={value === undefined ? LEFT_OUT : UNTICKED} />
+      <label className={formStyles.choice}>
+        <input
+          {...describeControl(props)}
+          type="checkbox"
+          name={path}
+          value="true"
+          aria-invalid={error !== undefined}
+          defaultChecked={(value ?? schema.default) === true}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldHint path={path} description={schema.description} />
+      {error && <FieldError id={`field-${path}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function countRows(text: string): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / CHARS_IN_LINE), 0);
+  return Math.min(Math.max(lines, MIN_ROWS), MAX_ROWS);
+}

@@ -1,0 +1,24 @@
+import type { FieldMeaning, FieldSchema } from '@clinic/contract/content-schemas.ts';
+import type { ReactNode } from 'react';
+
+/** What all fields of a form know. */
+export type FormFacts = {
+  /** The mistakes by the paths of their fields: `topics.0.title` */
+  errors: Readonly<Record<string, string>>;
+  /** The things whose names a field can hold, by kind. A kind that is absent is typed in. */
+  names: Partial<Record<FieldMeaning, readonly { value: string; label: string }[]>>;
+};
+
+/** A field of a form: its schema, its value in the file, and its place. */
+export type FieldProps = {
+  schema: FieldSchema;
+  value: unknown;
+  /** The name of the control: the keys from the file down to the field, joined by dots. */
+  path: string;
+  label: string;
+  isNeeded: boolean;
+  form: FormFacts;
+};
+
+/** What a field that holds others needs: also the component that draws those, which draws such fields itself. */
+export type FrameProps = FieldProps & { Field: (props: FieldProps) => ReactNode };

@@ -1,0 +1,6 @@
+/** The value of the hidden control that says that a list is there, though it may have no entries. */
+export const PRESENT = 'present';
+
+/** The value of the hidden control beside a box, because a browser sends no empty box: the file says no, or nothing. */
+export const UNTICKED = 'false';
+export const LEFT_OUT = 'left-out';
