@@ -12,7 +12,8 @@ test('a build on a full disk says so in one line', async ({ skip }) => {
   if (!disk) return skip('this user may not mount a small disk');
   const house = mkdtempSync(join(tmpdir(), 'clinic-house-'));
   onTestFinished(() => rmSync(house, { recursive: true }));
-  for (const source of ['scripts', 'contract/src']) cpSync(join(ROOT, source), join(house, source), { recursive: true });
+  for (const source of ['scripts', 'contract/src'])
+    cpSync(join(ROOT, source), join(house, source), { recursive: true });
   writeFileSync(join(house, 'package.json'), '{}');
   symlinkSync(disk.folder, join(house, '.cache'));
   await disk.fill(0);
