@@ -40,7 +40,7 @@ export const BOOK_SCRIPT_MAX_BYTES = 79.2 * 1024;
  * (docs/decisions/009), and half a KiB the heights of its sections (docs/decisions/006), and half a KiB the ids and
  * tiers of signs (docs/decisions/012), and a tenth of a KiB the names of menu and tables, which are heard.
  */
-export const PAGE_HTML_MAX_BYTES = 25.85 * 1024;
+export const PAGE_HTML_MAX_BYTES = 26 * 1024;
 /**
  * The most elements of a page. Twenty-five of them are the names of its other languages, in header, menu and footer, and two the link
  * to the statement on accessibility. Some sixty belong to the boxes of signs, with a button that reads each aloud.

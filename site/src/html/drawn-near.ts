@@ -35,7 +35,7 @@ function nameContent(section: PageElement): string {
     .printContent()
     .replace(/<([\w/]+)[^>]*>/g, '<$1>')
     .replaceAll('\u00a0', ' ');
-  return createHash('sha256').update(content).digest('base64url').slice(0, 6);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 4);
 }
 
 /**
@@ -47,7 +47,7 @@ function createRules(measured: [name: string, heights: SectionHeights][]): strin
   const narrow = measured.map(([name, [phone, widePhone, tablet]]) => {
     const lines = [toLine([360, phone], [430, widePhone]), toLine([430, widePhone], [767, tablet])] as const;
     const [steep, flat] = lines;
-    const heights = lines.map(({ start, slope }) => `${start}px + ${slope}vw`);
+    const heights = lines.map(({ start, slope }) => `${start}px${slope === 0 ? '' : ` + ${slope}vw`}`);
     return toRule(name, `${steep.slope < flat.slope ? 'max' : 'min'}(${heights.join(',')})`);
   });
   const wide = measured.map(([name, [, , , tablet, desk]]) => {

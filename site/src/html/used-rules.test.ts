@@ -13,9 +13,9 @@ it('keeps what the page has, and removes what it has not', () => {
 });
 
 it('removes the looks of a value that no element has', () => {
-  const css = '.a[data-side="end"]{top:0}.a[data-side="start"]{top:1px}.a[data-open]{top:2px}';
+  const css = '.a[data-side="end"]{top:0}.a[data-side="start"]{top:1px}.a[data-open]{top:2px}.a[data-side]{top:3px}';
   expect(keepUsedRules(css, '<p class="a" data-side="start">')).toBe(
-    '.a[data-side="start"]{top:1px}.a[data-open]{top:2px}',
+    '.a[data-side="start"]{top:1px}.a[data-side]{top:3px}',
   );
 });
 
@@ -23,7 +23,9 @@ it('keeps what a script may set', () => {
   const css = '.late{top:0}.a[data-file-name="x"]{top:1px}.never{top:2px}';
   const kept = '.late{top:0}.a[data-file-name="x"]{top:1px}';
   expect(keepUsedRules(css, '<p class="a">', 'e.className="late";e.dataset.fileName="x"')).toBe(kept);
-  expect(keepUsedRules(css, '<p class="a"><script>add("late","data-file-name")</script>')).toBe(kept);
+  expect(keepUsedRules(css, '<p class="a" id="x">', 'e.className="late";e.dataset.fileName=e.id')).toBe(kept);
+  expect(keepUsedRules(css, '<p class="a">', 'e.dataset.fileName=e.id')).toBe('');
+  expect(keepUsedRules(css, '<p class="a"><script>add("late","data-file-name","x")</script>')).toBe(kept);
 });
 
 it('keeps a rule of which one selector can match, and what only a function of a selector names', () => {

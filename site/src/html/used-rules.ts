@@ -4,8 +4,8 @@ import { type CssNode, parse, type Selector, walk } from 'css-tree';
 /** What a rule's selectors need, and where the rule stands in its sheet. */
 type Rule = { selectors: Need[][]; start: number; end: number };
 
-/** A class, or the value of a `data-` attribute. */
-type Need = { className: string } | { attribute: string; value: string };
+/** A class, or a `data-` attribute; its `value` is `null` where any will do. */
+type Need = { className: string } | { attribute: string; value: string | null };
 
 /** Blocks such as `@media` whose rules have all gone. */
 const EMPTY_BLOCKS = /@[\w-]+[^{};]*\{\}/g;
@@ -25,10 +25,14 @@ export function createRuleKeeper(scripts: string): (page: PageElement) => void {
     const markup = elements.map(({ attributes }) => attributes).join();
     const classes = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
     const isSet = (word: string) => isInScripts(word) || ownScripts.some((code) => code.includes(word));
-    const isThere = (need: Need) =>
-      'className' in need
-        ? classes.has(need.className) || isSet(need.className)
-        : markup.includes(`${need.attribute}="${need.value}"`) || toNames(need.attribute).some(isSet);
+    // A script that sets an attribute has its value too, or reads it from the markup, as an id.
+    const canBeSet = (attribute: string, value: string | null) =>
+      toNames(attribute).some(isSet) && (value === null || isSet(value) || markup.includes(value));
+    const isThere = (need: Need) => {
+      if ('className' in need) return classes.has(need.className) || isSet(need.className);
+      const { attribute, value } = need;
+      return markup.includes(value === null ? attribute : `${attribute}="${value}"`) || canBeSet(attribute, value);
+    };
     for (const { name, children } of elements) {
       if (name !== 'style') continue;
       for (const sheet of children.filter(isText)) {
@@ -59,10 +63,10 @@ function listRules(css: string): Rule[] {
 
 function toNeed(part: CssNode): Need[] {
   if (part.type === 'ClassSelector') return [{ className: part.name }];
-  if (part.type !== 'AttributeSelector' || part.matcher !== '=' || !part.value) return [];
-  const { name } = part.name;
-  const value = part.value.type === 'String' ? part.value.value : part.value.name;
-  return name.startsWith('data-') ? [{ attribute: name, value }] : [];
+  if (part.type !== 'AttributeSelector' || !part.name.name.startsWith('data-')) return [];
+  const attribute = part.name.name;
+  if (part.matcher !== '=' || !part.value) return [{ attribute, value: null }];
+  return [{ attribute, value: part.value.type === 'String' ? part.value.value : part.value.name }];
 }
 
 /** The names by which a script may set an attribute: `data-file-name`, and `fileName` of `dataset`. */

@@ -24,16 +24,15 @@ export function Section({
   as: Element = 'section',
   ground = 'paper',
   room = 'section',
-  className = '',
+  className,
   ...rest
 }: SectionProps) {
-  const grounds = ground === 'night' ? 'night' : '';
   return (
     <Element
-      className={`${styles.section} ${grounds} page-grid ${className}`}
+      className={[styles.section, ground === 'night' && 'night', 'page-grid', className].filter(Boolean).join(' ')}
       data-pattern={pattern}
-      data-ground={ground}
-      data-room={room}
+      data-ground={ground === 'paper' ? undefined : ground}
+      data-room={room === 'section' ? undefined : room}
       {...rest}
     />
   );
