@@ -31,6 +31,7 @@ export const DESK_PATHS = {
   screen: '/settings/screen',
   waiting: '/waiting',
   account: '/account',
+  website: '/website',
 } as const;
 
 /** The pages that the desk's bar leads to. */

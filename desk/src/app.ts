@@ -34,6 +34,7 @@ import type { Brand } from './frame/clinic.ts';
 import { createDrawing } from './frame/draw.tsx';
 import { createDeskEvents } from './frame/events.ts';
 import { findSignedIn } from './frame/session.ts';
+import type { WebsiteFiles } from './frame/website-files.ts';
 import type { DeskAuth } from './people/auth.ts';
 import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
 import { PAGES } from './rooms.ts';
@@ -58,6 +59,7 @@ export type DeskAppOptions = {
   bell: Bell;
   /** Called when the clinic's notices on the public pages have changed. */
   refreshNotices: () => Promise<void>;
+  website: WebsiteFiles | null;
   getNow: () => Date;
   loggerInstance: FastifyBaseLogger;
 };
@@ -141,6 +143,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       eraseRemoved: database.eraseRemoved,
       languages: listLanguages(site),
       refreshNotices: options.refreshNotices,
+      website: options.website,
       getNow,
     });
   });

@@ -21,6 +21,7 @@ import { review } from './rooms/review/room.tsx';
 import { search } from './rooms/search/room.tsx';
 import { settings } from './rooms/settings/room.tsx';
 import { screen, waiting } from './rooms/waiting/room.tsx';
+import { website, websiteEntry, websiteKind } from './rooms/website/room.tsx';
 import { week } from './rooms/week/room.tsx';
 
 /** All rooms. `access` says whether one is open to people without a session. */
@@ -48,6 +49,9 @@ export const ROOMS: readonly Room<any>[] = [
   signInCode,
   today,
   waiting,
+  website,
+  websiteEntry,
+  websiteKind,
   week,
 ];
 

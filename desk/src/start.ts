@@ -8,6 +8,7 @@ import { StartupError } from '@clinic/api/startup-error.ts';
 import { buildDeskApp } from './app.ts';
 import { loadAssets } from './frame/assets.ts';
 import { readBrand } from './frame/clinic.ts';
+import { readWebsiteFiles } from './frame/website-files.ts';
 import { createDeskAuth } from './people/auth.ts';
 import { startExpiry } from './people/expiry.ts';
 import { hasPeople } from './people/people.ts';
@@ -26,6 +27,7 @@ export async function startDesk(options: DeskStart): Promise<Desk> {
     site,
     brand: await readBrand(config.contentDir, calendar),
     assets: await loadAssets(getDeskDir(config.siteDir)),
+    website: await readWebsiteFiles(config),
     writeAbsenceLetter: mailWriter.writeAbsenceLetter,
     auth,
     loggerInstance: log,

@@ -14,6 +14,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { NO_ASSETS } from '#frame/assets.ts';
 import { toClinic } from '#frame/clinic.ts';
+import type { WebsiteFiles } from '#frame/website-files.ts';
 import { createCode } from '../../testing/totp.ts';
 import { buildDeskApp } from '../src/app.ts';
 import { type ActRequest, act } from '../src/appointments/act.ts';
@@ -41,7 +42,13 @@ const LEAVE: NewClosure = {
   reason: 'Leave',
 };
 
-export type DeskOptions = { leadMinutes?: number; visits?: Visit[]; secret?: string; draw?: () => Promise<void> };
+export type DeskOptions = {
+  leadMinutes?: number;
+  visits?: Visit[];
+  secret?: string;
+  draw?: () => Promise<void>;
+  website?: WebsiteFiles | null;
+};
 
 /**
  * Opens a front desk on the database at `url`, with a clock that the test sets. It uses https when `deskUrl` does. Each
@@ -50,7 +57,13 @@ export type DeskOptions = { leadMinutes?: number; visits?: Visit[]; secret?: str
 export async function openDesk(
   url: string,
   deskUrl = 'http://localhost:4000',
-  { leadMinutes = 0, visits, secret: secretText = 'a secret of tests', draw = async () => {} }: DeskOptions = {},
+  {
+    leadMinutes = 0,
+    visits,
+    secret: secretText = 'a secret of tests',
+    draw = async () => {},
+    website = null,
+  }: DeskOptions = {},
 ) {
   const database = await openTestDatabase(url);
   const bell = createBell();
@@ -93,6 +106,7 @@ export async function openDesk(
     refreshNotices: async () => {
       told.notices += 1;
     },
+    website,
     getNow: () => clock.now,
     loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),
   });

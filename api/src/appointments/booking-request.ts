@@ -48,7 +48,8 @@ export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody, {
     parser: (body: string) => {
       decodeStrictly(() => decodeURIComponent(body));
-      return parse(body);
+      // Node would leave out the fields after the thousandth. The size of a body is limited before.
+      return parse(body, '&', '=', { maxKeys: 0 });
     },
   });
 }

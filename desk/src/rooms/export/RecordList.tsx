@@ -21,6 +21,7 @@ const ACTIONS: Record<string, string | undefined> = {
   'session-opened': 'Opened an extra session',
   'session-ended': 'Ended an extra session',
   renamed: 'Changed the name of',
+  'website-changed': 'Changed the draft of the website',
   'notice-set': 'Set a notice on the website',
   'notice-ended': 'Ended a notice on the website',
   'screen-renewed': 'Made a new address for the screen',

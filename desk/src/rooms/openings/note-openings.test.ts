@@ -10,6 +10,7 @@ const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
   ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
   ...['/settings', '/settings/notices', '/settings/screen', '/sign-in', '/sign-in/code'],
+  ...['/website', '/website/:kind', '/website/:kind/:id'],
 ];
 
 /** A calendar and a television ask at a secret address, and are no person. */

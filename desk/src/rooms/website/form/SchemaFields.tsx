@@ -2,9 +2,7 @@ import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import type { FormFacts } from './field-props.ts';
 import { GroupFields } from './GroupField.tsx';
 import { SchemaField } from './SchemaField.tsx';
-
-/** The value of the button that sends a form to be saved. Other values of `do` are steps. */
-export const SAVE = 'save';
+import { SAVE } from './sent-values.ts';
 
 type Props = { schema: FieldSchema; value: unknown; form: FormFacts };
 

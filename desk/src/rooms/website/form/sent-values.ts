@@ -1,3 +1,6 @@
+/** The value of the button that sends a form to be saved. Other values of `do` are steps. */
+export const SAVE = 'save';
+
 /** The value of the hidden control that says that a list is there, though it may have no entries. */
 export const PRESENT = 'present';
 

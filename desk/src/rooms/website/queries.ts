@@ -1,0 +1,111 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { Refusal } from '@clinic/api/refusal.ts';
+import { readContentText } from '@clinic/contract/content-file.ts';
+import { type ContentSchema, type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
+import type { WebsiteFiles } from '#frame/website-files.ts';
+import { type DraftFile, listChangedFiles, readDraftFile } from './files/content-draft.ts';
+import type { FormFacts } from './form/field-props.ts';
+import { findWebsiteKind, toEntryId, WEBSITE_KINDS, type WebsiteKind } from './kinds.ts';
+
+/** A file in a list. */
+export type WebsiteEntry = { kind: WebsiteKind; id: string; file: string; title: string; isChanged: boolean };
+
+/** A file with what its form needs. `fields` has days as texts, `YYYY-MM-DD`. */
+export type OpenEntry = WebsiteEntry &
+  Omit<DraftFile, 'isChanged'> & {
+    schema: ContentSchema;
+    fields: unknown;
+    markdown: string;
+  };
+
+const TITLE_LINE = /^(?:title|name|heading|condition): *["']?(.+?)["']?$/m;
+
+/** Lists the kinds, each with its number of files and of those that are changed and not published. */
+export function countKinds(website: WebsiteFiles) {
+  const changed = new Set(listChangedFiles(website));
+  return WEBSITE_KINDS.map(({ id, title, collections }) => {
+    const files = collections.flatMap((name) => listFilesOf(website, name));
+    return { id, title, count: files.length, changed: files.filter((file) => changed.has(file)).length };
+  });
+}
+
+/** Lists the files of a kind, or of all kinds, whose text holds these words. */
+export function listEntries(website: WebsiteFiles, kinds: readonly WebsiteKind[], words = ''): WebsiteEntry[] {
+  const wanted = words.trim().toLowerCase();
+  return kinds.flatMap((kind) =>
+    kind.collections.flatMap((name) =>
+      listFilesOf(website, name).flatMap((file) => {
+        const { text, isChanged } = readDraftFile(website, file);
+        if (!text.toLowerCase().includes(wanted)) return [];
+        const id = toEntryId(kind, file, website.schemas);
+        return [{ kind, id, file, title: readTitle(file, text), isChanged }];
+      }),
+    ),
+  );
+}
+
+/** Opens a file by its kind and its name in an address. Throws a Refusal (404) when there is none. */
+export function openEntry(website: WebsiteFiles, kindId: string | undefined, id: string | undefined): OpenEntry {
+  const kind = findWebsiteKind(kindId);
+  const entry = kind && listEntries(website, [kind]).find((one) => one.id === id);
+  const schema = entry && findSchema(website, entry.file);
+  if (!entry || !schema) throw new Refusal('not-found');
+  const draft = readDraftFile(website, entry.file);
+  const read = readContentText(entry.file, draft.text);
+  if ('mistake' in read) throw new Refusal('not-found');
+  return { ...entry, ...draft, schema, fields: withPlainDays(read.fields), markdown: read.markdown };
+}
+
+/** Finds the kind of a file by its path below the content folder. */
+export function findKindOf(website: WebsiteFiles, file: string): WebsiteKind | undefined {
+  return WEBSITE_KINDS.find(({ collections }) => collections.some((name) => listFilesOf(website, name).includes(file)));
+}
+
+/** Lists the things whose names the fields of a schema can hold, by kind. */
+export function listChoices(website: WebsiteFiles, schema: FieldSchema): FormFacts['names'] {
+  const booking = readContentText('booking.yaml', readDraftFile(website, 'booking.yaml').text);
+  const { departments = [], doctors = [] } = ('fields' in booking ? booking.fields : {}) as Record<string, Named[]>;
+  const toChoices = (named: Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
+  const listNamed = (name: string) =>
+    listFilesOf(website, name).map((file) => {
+      const { text } = readDraftFile(website, file);
+      return { value: toName(file), label: readTitle(file, text) };
+    });
+  const all = {
+    department: () => toChoices(departments),
+    doctor: () => toChoices(doctors),
+    service: () => listNamed('services'),
+    sign: () => listNamed('signs'),
+  };
+  const wanted = Object.entries(all).filter(([kind]) => JSON.stringify(schema).includes(`"of":"${kind}"`));
+  return Object.fromEntries(wanted.map(([kind, list]) => [kind, list()]));
+}
+
+type Named = { id: string; name: string };
+
+function listFilesOf({ contentDir, schemas }: WebsiteFiles, name: string): string[] {
+  const files = schemas[name]?.files;
+  if (!files) return [];
+  if (!files.includes('*')) return existsSync(join(contentDir, files)) ? [files] : [];
+  return globSync(files, { cwd: contentDir }).sort();
+}
+
+function findSchema({ schemas }: WebsiteFiles, file: string): ContentSchema | undefined {
+  return Object.values(schemas).find(({ files }) => {
+    const [before = '', after] = files.split('*');
+    return after === undefined ? file === files : file.startsWith(before) && file.endsWith(after);
+  });
+}
+
+/** `services/piles-treatment.yaml` -> `piles-treatment` */
+const toName = (file: string) => basename(file, extname(file));
+
+const readTitle = (file: string, text: string) => TITLE_LINE.exec(text)?.[1] ?? keyToTitle(toName(file));
+
+function withPlainDays(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (Array.isArray(value)) return value.map(withPlainDays);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainDays(inner)]));
+}

@@ -1,0 +1,95 @@
+import { createSqlite } from '@clinic/api/test/databases.ts';
+import { expect, test } from 'vitest';
+import { ASHA } from '#test/people.ts';
+import { listSentValues } from '#test/posted-form.ts';
+import { openWebsiteDesk } from '#test/website-desk.ts';
+
+const MEMBER = '/website/team/namuna-pawar';
+const FILE = 'team/namuna-pawar.yaml';
+const JSON_WANTED = { accept: 'application/json' };
+
+type Change = (sent: [string, string][]) => [string, string][];
+
+const set =
+  (name: string, value: string): Change =>
+  (sent) =>
+    sent.map(([key, old]) => [key, key === name ? value : old]);
+
+async function open(role: 'reception' | 'owner' = 'owner') {
+  const desk = await openWebsiteDesk(await createSqlite(), role);
+  /** Sends the form of a page as a browser does without script, with something changed. */
+  const change = async (path: string, make: Change, headers = {}) => {
+    const { body } = await desk.get(path);
+    const form = body.slice(body.indexOf('<form', body.indexOf('<main')));
+    return desk.send(path, make(listSentValues(form)), headers);
+  };
+  return { ...desk, change };
+}
+
+test('an owner changes a text, which the draft keeps in its place in the file', async () => {
+  const { change, get, getData, readDraft, readPublished, db } = await open();
+  const before = await readPublished(FILE);
+  const answer = await change(MEMBER, set('title', 'Anaesthetist'));
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${MEMBER}?done=saved`]);
+  expect(await readDraft(FILE)).toBe(before.replace(/^title: .*$/m, 'title: Anaesthetist'));
+  expect(await readPublished(FILE)).toBe(before);
+  expect(await getData(MEMBER)).toMatchObject({ file: FILE, fields: { title: 'Anaesthetist' } });
+  expect((await get('/website/team')).body).toMatch(/namuna-pawar.*Changed/s);
+  expect((await get('/website?q=anaesthetist')).body).toContain(`href="${MEMBER}"`);
+  const record = { action: 'website-changed', subject: FILE, made_by: ASHA };
+  expect(await db.selectFrom('desk_records').selectAll().execute()).toMatchObject([record]);
+});
+
+test('an owner reads a mistake at its field, and nothing typed is lost', async () => {
+  const { change, readDraft } = await open();
+  const empty: Change = (sent) => set('title', '')(set('summary', 'Typed just now.')(sent));
+  const answer = await change(MEMBER, empty);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Typed just now.');
+  expect(answer.body).toMatch(/id="field-title-error"[^>]*>Write a text here/);
+  await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
+  const told = await change(MEMBER, empty, JSON_WANTED);
+  expect(told.json()).toMatchObject({ mistakes: [{ file: FILE, path: ['title'] }] });
+});
+
+test('two owners are told of each other, and read both texts', async () => {
+  const { change, getData, readDraft } = await open();
+  const { version } = await getData(MEMBER);
+  await change(MEMBER, set('title', 'Anaesthetist'));
+  const late: Change = (sent) => set('version', version)(set('title', 'Surgeon')(sent));
+  const answer = await change(MEMBER, late, JSON_WANTED);
+  expect(answer.statusCode).toBe(409);
+  const current = await getData(MEMBER);
+  expect(answer.json()).toMatchObject({ version: current.version, theirs: await readDraft(FILE) });
+  expect(answer.json().yours).toContain('title: Surgeon');
+  const page = await change(MEMBER, late);
+  expect(page.body).toMatch(/Somebody has saved this file.*value="Surgeon"/s);
+});
+
+test('an owner is shown what somebody has changed by hand meanwhile', async () => {
+  const { change, get, changeByHand, readPublished } = await open();
+  await change(MEMBER, set('title', 'Anaesthetist'));
+  await changeByHand(FILE, `${await readPublished(FILE)}# by hand\n`);
+  expect((await get(MEMBER)).body).toContain('# by hand');
+});
+
+test('an owner adds an entry to a list without script, and nothing is saved by it', async () => {
+  const { change, readDraft } = await open();
+  const answer = await change(MEMBER, (sent) => [...sent, ['do', 'add:specialties']]);
+  expect(answer.statusCode).toBe(200);
+  const places = [...answer.body.matchAll(/name="specialties\.(\d+)"/g)].map(([, place]) => Number(place));
+  expect(places).toContain(places.length - 1);
+  await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
+});
+
+test('only owners change the website, and only files of its content', async () => {
+  const owner = await open();
+  for (const path of ['/website/nothing', '/website/team/nobody', '/website/team/..%2f..%2fpackage']) {
+    expect((await owner.get(path)).statusCode, path).toBe(404);
+  }
+  const reception = await open('reception');
+  for (const path of ['/website', '/website/team', MEMBER]) {
+    expect((await reception.get(path)).statusCode, path).toBe(403);
+  }
+  expect((await reception.send(MEMBER, { title: 'Surgeon' })).statusCode).toBe(403);
+});

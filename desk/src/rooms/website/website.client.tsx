@@ -1,0 +1,4 @@
+import { wake } from '#frame/wake.tsx';
+import { EntryPage } from './EntryPage.tsx';
+
+wake(EntryPage);
