@@ -1,12 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Refusal } from '@clinic/api/refusal.ts';
 import { readContentText } from '@clinic/contract/content-file.ts';
-import { type ContentSchema, type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
+import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { type DraftFile, listChangedFiles, readDraftFile } from './files/content-draft.ts';
-import type { FormFacts } from './form/field-props.ts';
 import { findWebsiteKind, toEntryId, WEBSITE_KINDS, type WebsiteKind } from './kinds.ts';
+import { createTitles } from './names.ts';
 
 /** A file in a list. */
 export type WebsiteEntry = { kind: WebsiteKind; id: string; file: string; title: string; isChanged: boolean };
@@ -18,8 +18,6 @@ export type OpenEntry = WebsiteEntry &
     fields: unknown;
     markdown: string;
   };
-
-const TITLE_LINE = /^(?:title|name|heading|condition): *["']?(.+?)["']?$/m;
 
 /** Lists the kinds, each with its number of files and of those that are changed and not published. */
 export function countKinds(website: WebsiteFiles) {
@@ -33,6 +31,7 @@ export function countKinds(website: WebsiteFiles) {
 /** Lists the files of a kind, or of all kinds, whose text holds these words. */
 export function listEntries(website: WebsiteFiles, kinds: readonly WebsiteKind[], words = ''): WebsiteEntry[] {
   const wanted = words.trim().toLowerCase();
+  const readTitle = createTitles(website);
   return kinds.flatMap((kind) =>
     kind.collections.flatMap((name) =>
       listFilesOf(website, name).flatMap((file) => {
@@ -62,29 +61,8 @@ export function findKindOf(website: WebsiteFiles, file: string): WebsiteKind | u
   return WEBSITE_KINDS.find(({ collections }) => collections.some((name) => listFilesOf(website, name).includes(file)));
 }
 
-/** Lists the things whose names the fields of a schema can hold, by kind. */
-export function listChoices(website: WebsiteFiles, schema: FieldSchema): FormFacts['names'] {
-  const booking = readContentText('booking.yaml', readDraftFile(website, 'booking.yaml').text);
-  const { departments = [], doctors = [] } = ('fields' in booking ? booking.fields : {}) as Record<string, Named[]>;
-  const toChoices = (named: Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
-  const listNamed = (name: string) =>
-    listFilesOf(website, name).map((file) => {
-      const { text } = readDraftFile(website, file);
-      return { value: toName(file), label: readTitle(file, text) };
-    });
-  const all = {
-    department: () => toChoices(departments),
-    doctor: () => toChoices(doctors),
-    service: () => listNamed('services'),
-    sign: () => listNamed('signs'),
-  };
-  const wanted = Object.entries(all).filter(([kind]) => JSON.stringify(schema).includes(`"of":"${kind}"`));
-  return Object.fromEntries(wanted.map(([kind, list]) => [kind, list()]));
-}
-
-type Named = { id: string; name: string };
-
-function listFilesOf({ contentDir, schemas }: WebsiteFiles, name: string): string[] {
+/** Lists the files of a collection, by their paths below the content folder. */
+export function listFilesOf({ contentDir, schemas }: WebsiteFiles, name: string): string[] {
   const files = schemas[name]?.files;
   if (!files) return [];
   if (!files.includes('*')) return existsSync(join(contentDir, files)) ? [files] : [];
@@ -97,11 +75,6 @@ function findSchema({ schemas }: WebsiteFiles, file: string): ContentSchema | un
     return after === undefined ? file === files : file.startsWith(before) && file.endsWith(after);
   });
 }
-
-/** `services/piles-treatment.yaml` -> `piles-treatment` */
-const toName = (file: string) => basename(file, extname(file));
-
-const readTitle = (file: string, text: string) => TITLE_LINE.exec(text)?.[1] ?? keyToTitle(toName(file));
 
 function withPlainDays(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -82,6 +82,13 @@ test('an owner adds an entry to a list without script, and nothing is saved by i
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
 });
 
+test('an owner finds files by the names of people, and chooses a doctor by name', async () => {
+  const { get, getView } = await open();
+  expect((await get('/website/doctors')).body).toMatch(/Departments, doctors and hours.*Dr\. Namuna Shaikh/s);
+  const { names } = await getView('/website/services/piles-treatment');
+  expect(names.doctor).toContainEqual({ value: 'namuna-shaikh', label: 'Dr. Namuna Shaikh' });
+});
+
 test('only owners change the website, and only files of its content', async () => {
   const owner = await open();
   for (const path of ['/website/nothing', '/website/team/nobody', '/website/team/..%2f..%2fpackage']) {

@@ -3,7 +3,8 @@ import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { defineRoom, type Visit } from '#frame/room.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { findWebsiteKind, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
-import { countKinds, listChoices, listEntries, openEntry, type WebsiteEntry } from './queries.ts';
+import { listChoices } from './names.ts';
+import { countKinds, listEntries, listFilesOf, openEntry, type WebsiteEntry } from './queries.ts';
 import { getWebsite, readTyped, saveEntry } from './save.ts';
 import type { EntryView } from './view.ts';
 import { KindPage, type KindView, WebsitePage, type WebsiteView } from './WebsitePage.tsx';
@@ -56,13 +57,14 @@ export const websiteEntry = defineRoom<EntryView>({
   toPlace: () => 'settings',
   isRefused: ({ mistakes, theirs }) => mistakes.length > 0 || theirs !== null,
   load: async (visit) => {
+    const files = getWebsite(visit);
     const { schema, kind, text: _text, ...entry } = open(visit);
     return {
       ...entry,
       kind: { id: kind.id, title: kind.title },
       schema: schema.schema,
       hasMarkdown: schema.markdown,
-      names: listChoices(getWebsite(visit), schema.schema),
+      names: listChoices(files, schema.schema, (collection) => listFilesOf(files, collection)),
       mistakes: [],
       others: [],
       theirs: null,

@@ -1,0 +1,61 @@
+import { basename, dirname, extname } from 'node:path';
+import { readContentText } from '@clinic/contract/content-file.ts';
+import { type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
+import type { WebsiteFiles } from '#frame/website-files.ts';
+import { readDraftFile } from './files/content-draft.ts';
+import type { FormFacts } from './form/field-props.ts';
+
+type Named = { id: string; name: string };
+type Booking = { departments: (Named & { doctors: Named[] })[] };
+
+const BOOKING_FILE = 'booking.yaml';
+const TITLE_LINE = /^(?:title|name|heading|condition): *["']?(.+?)["']?$/m;
+
+/**
+ * Makes the function that names a file for the owner: by the title or the name in it, a doctor by that of `booking.yaml`,
+ * and a file without either by its own name.
+ */
+export function createTitles(website: WebsiteFiles): (file: string, text: string) => string {
+  let doctors: Map<string, string> | undefined;
+  return (file, text) => {
+    if (file === BOOKING_FILE) return 'Departments, doctors and hours';
+    const name = basename(file, extname(file));
+    if (dirname(file) === 'doctors') {
+      doctors ??= new Map(listDoctors(readBooking(website)).map((doctor) => [doctor.id, doctor.name]));
+      return doctors.get(name) ?? keyToTitle(name);
+    }
+    return TITLE_LINE.exec(text)?.[1] ?? keyToTitle(name);
+  };
+}
+
+/** Lists the things whose names the fields of a schema can hold, by kind. `listFiles` lists the files of a collection. */
+export function listChoices(
+  website: WebsiteFiles,
+  schema: FieldSchema,
+  listFiles: (collection: string) => string[],
+): FormFacts['names'] {
+  const readTitle = createTitles(website);
+  const listNamed = (collection: string) =>
+    listFiles(collection).map((file) => {
+      const label = readTitle(file, readDraftFile(website, file).text);
+      return { value: basename(file, extname(file)), label };
+    });
+  const all = {
+    department: () => toChoices(readBooking(website).departments),
+    doctor: () => toChoices(listDoctors(readBooking(website))),
+    service: () => listNamed('services'),
+    sign: () => listNamed('signs'),
+  };
+  const wanted = Object.entries(all).filter(([kind]) => JSON.stringify(schema).includes(`"of":"${kind}"`));
+  return Object.fromEntries(wanted.map(([kind, list]) => [kind, list()]));
+}
+
+/** Reads the departments and their doctors; none while the file cannot be read. */
+function readBooking(website: WebsiteFiles): Booking {
+  const read = readContentText(BOOKING_FILE, readDraftFile(website, BOOKING_FILE).text);
+  return 'fields' in read ? (read.fields as Booking) : { departments: [] };
+}
+
+const listDoctors = ({ departments }: Booking) => departments.flatMap(({ doctors }) => doctors);
+
+const toChoices = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
