@@ -7,7 +7,7 @@ import { readTree } from '@clinic/contract/html/read-tree.ts';
 import { getLanguage, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_DIR } from '../settings.ts';
-import { markSections, SECTION_HEIGHTS, type SectionHeights } from '../src/html/drawn-near.ts';
+import { markSections, NEAR, SECTION_HEIGHTS, type SectionHeights } from '../src/html/drawn-near.ts';
 import { takeRuntime } from '../src/html/island-runtime.ts';
 import { keepTogether } from '../src/html/kept-together.ts';
 import { listScripts } from '../src/html/late-scripts.ts';
@@ -56,7 +56,7 @@ async function listTransforms(root: string, { siteUrl, apiBase, language }: Site
   return [
     ...listFirstTransforms(getLanguage(language)),
     // The policy of a page rendered on demand names its styles by hash, so that those keep all rules and tokens.
-    createRuleKeeper(await readScripts(root)),
+    createRuleKeeper(await readScripts(root), [NEAR]),
     keepUsedTokens,
     // Pages rendered on demand say themselves which numbers are links, because some of them become sheets of paper.
     (page) => linkNumbers(page, numbers),

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PageElement } from '@clinic/contract/html/page-tree.ts';
 import { addStyle } from './head-styles.ts';
 
+/** The attribute of a section that waits until it comes near the window. */
+export const NEAR = 'data-near';
+
 /** In px, of what a section contains, in windows of 360, 430, 767, 768 and 1280 px. */
 export type SectionHeights = readonly [number, number, number, number, number];
 
@@ -18,7 +21,7 @@ export function markSections(page: PageElement, heights: Record<string, SectionH
   const footer = page.find('body').parts.filter(({ name }) => name === 'footer');
   const names = [...parts.flatMap(listOuterSections), ...footer].map((section) => {
     const name = nameContent(section);
-    section.set('data-near', name);
+    section.set(NEAR, name);
     return name;
   });
   addStyle(page, createRules([...new Set(names)].flatMap((name) => (heights[name] ? [[name, heights[name]]] : []))));

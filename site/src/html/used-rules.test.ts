@@ -2,9 +2,9 @@ import { readTree } from '@clinic/contract/html/read-tree.ts';
 import { expect, it } from 'vitest';
 import { createRuleKeeper } from './used-rules.ts';
 
-const keepUsedRules = (css: string, body: string, scripts = '') => {
+const keepUsedRules = (css: string, body: string, scripts = '', added: string[] = []) => {
   const page = readTree(`<html><head><style>${css}</style></head><body>${body}</body></html>`);
-  createRuleKeeper(scripts)(page);
+  createRuleKeeper(scripts, added)(page);
   return page.find('style').printContent();
 };
 
@@ -26,6 +26,10 @@ it('keeps what a script may set', () => {
   expect(keepUsedRules(css, '<p class="a" id="x">', 'e.className="late";e.dataset.fileName=e.id')).toBe(kept);
   expect(keepUsedRules(css, '<p class="a">', 'e.dataset.fileName=e.id')).toBe('');
   expect(keepUsedRules(css, '<p class="a"><script>add("late","data-file-name","x")</script>')).toBe(kept);
+});
+
+it('keeps the looks of an attribute that a later step adds', () => {
+  expect(keepUsedRules('[data-near]{top:0}', '<p>', '', ['data-near'])).toBe('[data-near]{top:0}');
 });
 
 it('keeps a rule of which one selector can match, and what only a function of a selector names', () => {

@@ -15,8 +15,9 @@ const EMPTY_BLOCKS = /@[\w-]+[^{};]*\{\}/g;
  * neither its markup nor a script has. Pages share the styles of a pattern, and each uses a part of them.
  *
  * @param scripts the code of the site's script files; what they may set is kept
+ * @param added the attributes that later steps give to elements
  */
-export function createRuleKeeper(scripts: string): (page: PageElement) => void {
+export function createRuleKeeper(scripts: string, added: readonly string[] = []): (page: PageElement) => void {
   const readRules = remember(listRules);
   const isInScripts = remember((word: string) => scripts.includes(word));
   return (page) => {
@@ -27,7 +28,8 @@ export function createRuleKeeper(scripts: string): (page: PageElement) => void {
     const isSet = (word: string) => isInScripts(word) || ownScripts.some((code) => code.includes(word));
     // A script that sets an attribute has its value too, or reads it from the markup, as an id.
     const canBeSet = (attribute: string, value: string | null) =>
-      toNames(attribute).some(isSet) && (value === null || isSet(value) || markup.includes(value));
+      added.includes(attribute) ||
+      (toNames(attribute).some(isSet) && (value === null || isSet(value) || markup.includes(value)));
     const isThere = (need: Need) => {
       if ('className' in need) return classes.has(need.className) || isSet(need.className);
       const { attribute, value } = need;

@@ -12,7 +12,7 @@ import { Refusal } from '#parts/Refusal.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
 import { SchemaFields } from './form/SchemaFields.tsx';
 import formStyles from './form/SchemaForm.module.css';
-import { SAVE } from './form/sent-values.ts';
+import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import type { EntryView } from './view.ts';
 
 const words = {
@@ -69,7 +69,7 @@ export function EntryPage({ view }: PageProps<EntryView>) {
           <input type="hidden" name="version" value={view.version} />
           <SchemaFields schema={schema} value={fields} form={{ errors, names }} />
           {view.hasMarkdown && (
-            <TextAreaField id="markdown" name="markdown" label="Text" rows={24} defaultValue={view.markdown} />
+            <TextAreaField id={MARKDOWN} name={MARKDOWN} label="Text" rows={24} defaultValue={view.markdown} />
           )}
           <Button type="submit" name="do" value={SAVE}>
             Save in the draft

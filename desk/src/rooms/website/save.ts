@@ -9,13 +9,10 @@ import { saveDraftFile } from './files/content-draft.ts';
 import { patchContentFile } from './files/patch-content-file.ts';
 import { applyStep } from './form/apply-step.ts';
 import { readSchemaForm } from './form/read-form.ts';
-import { SAVE } from './form/sent-values.ts';
+import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import { toEntryId, toEntryPath } from './kinds.ts';
 import { findKindOf, type OpenEntry, openEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
-
-/** The name of the control with the Markdown below a file's fields. */
-export const MARKDOWN = 'markdown';
 
 /** Returns the content that owners change here. Throws a Refusal (404) where there is none. */
 export function getWebsite({ desk }: Visit): WebsiteFiles {
