@@ -50,6 +50,7 @@ export async function createNpmProject() {
   await write('node_modules/astro/bin/astro.mjs', 'setInterval(() => undefined, 1000);');
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');
+  await write('site/src/schemas/write-json-schemas.ts', '');
   // There is nothing to build of the desk.
   await write('desk/build.ts', '');
   await write('mails/src/mail-writer.tsx', '');
@@ -66,6 +67,8 @@ export async function createNpmProject() {
     env: {
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       HOME: folder,
+      // The linked contract would find the content of the project itself.
+      CONTENT_DIR: join(folder, 'content'),
       BUILD_SECONDS: '0',
       npm_config_update_notifier: 'false',
     },
