@@ -20,6 +20,7 @@ const PAGES = [
   '/export',
   '/numbers',
   '/settings',
+  '/website',
   '/mails',
   '/review',
   '/search',

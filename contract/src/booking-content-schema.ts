@@ -72,8 +72,7 @@ const visitsSchema = z
         .int(VISIT_MINUTES_REMEDY)
         .min(VISIT_MIN_MINUTES, VISIT_MINUTES_REMEDY)
         .max(VISIT_MAX_MINUTES, VISIT_MINUTES_REMEDY)
-        .meta({ unit: 'minutes' })
-        .meta({ title: 'Length' })
+        .meta({ unit: 'minutes', title: 'Length' })
         .describe("How long it lasts. It takes as many of the doctor's slots as it needs."),
       fee: contentText('₹ 700', 80)
         .optional()
@@ -132,8 +131,7 @@ export const bookingContentSchema = contentObject({
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
     .default(365)
-    .meta({ unit: 'days' })
-    .meta({ title: 'How far ahead people can book' })
+    .meta({ unit: 'days', title: 'How far ahead people can book' })
     .describe('How many days after today people can book; 365 when absent.'),
   leadMinutes: z
     .number({ error: LEAD_REMEDY })
@@ -141,8 +139,7 @@ export const bookingContentSchema = contentObject({
     .min(0, LEAD_REMEDY)
     .max(10_080, LEAD_REMEDY)
     .default(0)
-    .meta({ unit: 'minutes' })
-    .meta({ title: 'How late people can book' })
+    .meta({ unit: 'minutes', title: 'How late people can book' })
     .describe('A time that begins in fewer minutes is shown as past; the desk can still book it. 0 when absent.'),
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY).meta({ of: 'time' }), {

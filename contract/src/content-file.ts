@@ -5,7 +5,7 @@ import { parseDocument, type ScalarTag } from 'yaml';
 import { isCalendarDate } from './booking-calendar.ts';
 import { decodeContent } from './content-texts.ts';
 
-/** What a file holds: its fields and the Markdown below them, or the mistake that makes it unreadable. */
+/** The content of a file: its fields and the Markdown below them, or the mistake that makes it unreadable. */
 export type ContentFile = { fields: unknown; markdown: string } | { mistake: string };
 
 /** Reads an unquoted day as a date, as Astro's YAML parser does, but refuses days such as 30 February. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong in a content file, or worth a note, with the field that it is about. */
+/** A mistake in a content file, or a note on it, with the field that it is about. */
 export type ContentMistake = {
   /** The path that messages name: `content/faq.yaml` */
   file: string;

@@ -1,7 +1,7 @@
 /** The kinds of things whose names a field can hold, each a file or a part of one. */
 export type NameKind = 'category' | 'department' | 'doctor' | 'region' | 'service' | 'sign';
 
-/** What a field holds beyond its type, so that a form gives the control for it. */
+/** The meaning of a field beyond its type, so that a form gives the control for it. */
 export type FieldMeaning = NameKind | 'picture' | 'drawing' | 'day' | 'time' | 'phone' | 'color';
 
 /** A field of a content file as JSON Schema, and what a form needs beside: `of` and `unit`. */
@@ -32,7 +32,7 @@ export type FieldSchema = {
   maximum?: number;
 };
 
-/** What the content of one kind looks like, as `content-schemas.json` of each build holds it. */
+/** The description of the content of one kind, as `content-schemas.json` of each build holds it. */
 export type ContentSchema = {
   /** The files below the content folder: `faq.yaml`, `blog/*.md` */
   files: string;

@@ -61,8 +61,7 @@ const lineSchema = contentObject({
     .min(SLOT_MIN_MINUTES, MINUTES_REMEDY)
     .max(SLOT_MAX_MINUTES, MINUTES_REMEDY)
     .default(SLOT_MAX_MINUTES)
-    .meta({ unit: 'minutes' })
-    .meta({ title: 'Length of a slot' })
+    .meta({ unit: 'minutes', title: 'Length of a slot' })
     .describe(`How long a slot lasts; ${SLOT_MAX_MINUTES} minutes when absent.`),
   first: date
     .optional()
@@ -75,8 +74,7 @@ const lineSchema = contentObject({
     .min(1, WEEKS_REMEDY)
     .max(MOST_WEEKS, WEEKS_REMEDY)
     .optional()
-    .meta({ unit: 'weeks' })
-    .meta({ title: 'Every how many weeks' })
+    .meta({ unit: 'weeks', title: 'Every how many weeks' })
     .describe('2 for every second week, counted from the week of `first`, which begins on Monday.'),
 }).check(
   z.superRefine((line: Hours, context) => {

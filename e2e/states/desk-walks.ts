@@ -194,6 +194,9 @@ export const ROOMS: Walk<DeskScene> = {
     at('numbers', (patient) => `/numbers?month=${patient.appointmentDate.slice(0, 7)}`),
     at('people', () => '/people'),
     at('account', () => '/account'),
+    at('what was found on the website', () => '/website?q=clinic'),
+    at('the questions of the website', () => '/website/questions'),
+    at('the form of a file of the website', () => '/website/clinic/clinic'),
     at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',

@@ -5,7 +5,7 @@ import type { Config } from '@clinic/api/config.ts';
 import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 
-/** Where the content of the website lies, and what each kind of file may hold. */
+/** The folders of the website's content, and the description of what each kind of file may hold. */
 export type WebsiteFiles = {
   contentDir: string;
   /** The folder of the changes that are not published yet. */

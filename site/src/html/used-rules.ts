@@ -1,7 +1,7 @@
 import { isText, type PageElement } from '@clinic/contract/html/page-tree.ts';
 import { type CssNode, parse, type Selector, walk } from 'css-tree';
 
-/** What a rule's selectors need, and where the rule stands in its sheet. */
+/** The needs of a rule's selectors, and the place of the rule in its sheet. */
 type Rule = { selectors: Need[][]; start: number; end: number };
 
 /** A class, or a `data-` attribute; its `value` is `null` where any will do. */

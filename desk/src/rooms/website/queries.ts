@@ -5,6 +5,7 @@ import { readContentText } from '@clinic/contract/content-file.ts';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { type DraftFile, listChangedFiles, readDraftFile } from './files/content-draft.ts';
+import { toDayTexts } from './files/day-texts.ts';
 import { findWebsiteKind, toEntryId, WEBSITE_KINDS, type WebsiteKind } from './kinds.ts';
 import { createTitles } from './names.ts';
 
@@ -47,13 +48,16 @@ export function listEntries(website: WebsiteFiles, kinds: readonly WebsiteKind[]
 /** Opens a file by its kind and its name in an address. Throws a Refusal (404) when there is none. */
 export function openEntry(website: WebsiteFiles, kindId: string | undefined, id: string | undefined): OpenEntry {
   const kind = findWebsiteKind(kindId);
-  const entry = kind && listEntries(website, [kind]).find((one) => one.id === id);
-  const schema = entry && findSchema(website, entry.file);
-  if (!entry || !schema) throw new Refusal('not-found');
-  const draft = readDraftFile(website, entry.file);
-  const read = readContentText(entry.file, draft.text);
+  const isWanted = (file: string) => kind !== undefined && toEntryId(kind, file, website.schemas) === id;
+  const collection = kind?.collections.find((name) => listFilesOf(website, name).some(isWanted));
+  const schema = website.schemas[collection ?? ''];
+  const file = collection && listFilesOf(website, collection).find(isWanted);
+  if (!kind || !id || !schema || !file) throw new Refusal('not-found');
+  const draft = readDraftFile(website, file);
+  const read = readContentText(file, draft.text);
   if ('mistake' in read) throw new Refusal('not-found');
-  return { ...entry, ...draft, schema, fields: withPlainDays(read.fields), markdown: read.markdown };
+  const title = createTitles(website)(file, draft.text);
+  return { kind, id, file, title, ...draft, schema, fields: toDayTexts(read.fields), markdown: read.markdown };
 }
 
 /** Finds the kind of a file by its path below the content folder. */
@@ -67,18 +71,4 @@ export function listFilesOf({ contentDir, schemas }: WebsiteFiles, name: string)
   if (!files) return [];
   if (!files.includes('*')) return existsSync(join(contentDir, files)) ? [files] : [];
   return globSync(files, { cwd: contentDir }).sort();
-}
-
-function findSchema({ schemas }: WebsiteFiles, file: string): ContentSchema | undefined {
-  return Object.values(schemas).find(({ files }) => {
-    const [before = '', after] = files.split('*');
-    return after === undefined ? file === files : file.startsWith(before) && file.endsWith(after);
-  });
-}
-
-function withPlainDays(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (Array.isArray(value)) return value.map(withPlainDays);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainDays(inner)]));
 }

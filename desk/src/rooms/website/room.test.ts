@@ -15,8 +15,8 @@ const set =
   (sent) =>
     sent.map(([key, old]) => [key, key === name ? value : old]);
 
-async function open(role: 'reception' | 'owner' = 'owner') {
-  const desk = await openWebsiteDesk(await createSqlite(), role);
+async function open(role: 'reception' | 'owner' = 'owner', projectRoot?: string) {
+  const desk = await openWebsiteDesk(await createSqlite(), role, projectRoot);
   /** Sends the form of a page as a browser does without script, with something changed. */
   const change = async (path: string, make: Change, headers = {}) => {
     const { body } = await desk.get(path);
@@ -50,6 +50,14 @@ test('an owner reads a mistake at its field, and nothing typed is lost', async (
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
   const told = await change(MEMBER, empty, JSON_WANTED);
   expect(told.json()).toMatchObject({ mistakes: [{ file: FILE, path: ['title'] }] });
+});
+
+test('an owner keeps what was typed when the content cannot be checked', async () => {
+  const { change, readDraft } = await open('owner', '/no-such-folder');
+  const answer = await change(MEMBER, set('summary', 'Typed just now.'));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toMatch(/could not be checked just now.*Typed just now\./s);
+  await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
 });
 
 test('two owners are told of each other, and read both texts', async () => {

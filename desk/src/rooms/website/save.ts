@@ -14,6 +14,8 @@ import { toEntryId, toEntryPath } from './kinds.ts';
 import { findKindOf, type OpenEntry, openEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
 
+const UNCHECKED = 'The change could not be checked just now. Save it again in a minute; what you typed is still here.';
+
 /** Returns the content that owners change here. Throws a Refusal (404) where there is none. */
 export function getWebsite({ desk }: Visit): WebsiteFiles {
   if (!desk.website) throw new Refusal('not-found');
@@ -32,7 +34,11 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   const text = writeText(entry, typed);
   if ('mistake' in text) return refuse(typed, [{ file: entry.file, path: [], message: text.mistake }]);
   if (visit.field('version') !== entry.version) return refuseOutdated(entry, typed, text.text);
-  const mistakes = await checkDraft(website, entry.file, text.text, website.projectRoot);
+  const mistakes = await checkDraft(website, entry.file, text.text, website.projectRoot).catch((err: unknown) => {
+    visit.request.log.error({ err }, 'the content of the website could not be checked');
+    return null;
+  });
+  if (mistakes === null) return refuse(typed, [{ file: entry.file, path: [], message: UNCHECKED }]);
   const own = mistakes.filter(({ file }) => file === entry.file);
   if (own.length > 0) return refuse(typed, own);
   if (saveDraftFile(website, entry.file, text.text, entry.version) === 'outdated') {

@@ -44,7 +44,8 @@ export function readDraftFile({ contentDir, draftDir }: ContentDraft, file: stri
 
 /**
  * Keeps another text of a file in the draft, unless the file has another version than the one that was changed. A file
- * that is as published again leaves the draft. Nothing is half-written: the text takes its place by one rename.
+ * that is as published again leaves the draft. Nothing is half-written: the text takes its
+ * place by one rename. It is not read and written in turns with other requests, so that none is overwritten.
  */
 export function saveDraftFile(draft: ContentDraft, file: string, text: string, version: string): 'saved' | 'outdated' {
   const current = readDraftFile(draft, file);
@@ -59,9 +60,13 @@ export function saveDraftFile(draft: ContentDraft, file: string, text: string, v
   }
   for (const path of [changed, base]) mkdirSync(dirname(path), { recursive: true });
   if (!current.isChanged) copyFileSync(published, base);
-  const written = `${changed}.${randomUUID()}.tmp`;
-  writeFileSync(written, text);
-  renameSync(written, changed);
+  const unfinished = join(draft.draftDir, randomUUID());
+  try {
+    writeFileSync(unfinished, text, { flush: true });
+    renameSync(unfinished, changed);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
   return 'saved';
 }
 
@@ -71,7 +76,7 @@ export function listChangedFiles({ draftDir }: ContentDraft): string[] {
   if (!existsSync(folder)) return [];
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true });
   return paths
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 }

@@ -8,7 +8,7 @@ export type Span = { from: number; to: number };
 export type SourceEntry = {
   /** For block style from the comments above it to the end of its last line; for flow style without commas. */
   span: Span;
-  /** Where its key or its hyphen begins. */
+  /** The place at which its key or its hyphen begins. */
   mark: number;
   /** Absent when the value is left out, as in `key:` */
   value: Span | undefined;
@@ -16,7 +16,7 @@ export type SourceEntry = {
   node: Node | undefined;
 };
 
-/** Where a node stands: block style in whole lines, all other without what follows on the line. */
+/** Finds where a node stands: block style in whole lines, all other without what follows on the line. */
 export function spanOf(source: string, token: CST.Token): Span {
   if (token.type === 'block-map' || token.type === 'block-seq') {
     const from = startOf(token) - countOwnComment(source, token);

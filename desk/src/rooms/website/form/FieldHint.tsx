@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Props = { path: string; description: string | undefined };
 
-/** What a field is for, below its control. */
+/** The purpose of a field, below its control. */
 export function FieldHint({ path, description }: Props) {
   if (!description) return null;
   return (

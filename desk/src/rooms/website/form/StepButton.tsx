@@ -4,7 +4,7 @@ import type { Step } from './apply-step.ts';
 
 type Props = {
   step: Step;
-  /** What the button is about, read after its words: `Questions 2` */
+  /** The thing that the button changes, read after its words: `Questions 2` */
   about: string;
   /** Takes the step in place. Without it, or without script, the button sends the form. */
   onStep?: (() => void) | undefined;

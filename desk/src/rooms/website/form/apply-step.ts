@@ -2,7 +2,7 @@ import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import { chooseShape, hasTwoShapes, isTicked, listProperties, makeBlank } from './field-shapes.ts';
 import { moveEntry } from './move-entry.ts';
 
-/** What a button of a form does to a list or a group, and to the shape of a field. */
+/** The changes that a button of a form makes to a list or a group, and to the shape of a field. */
 export type StepKind = 'add' | 'remove' | 'up' | 'down' | 'switch';
 
 /** The value of a button: `up:sessions.2` */

@@ -1,7 +1,7 @@
 import type { FieldMeaning, FieldSchema } from '@clinic/contract/content-schemas.ts';
 import type { ReactNode } from 'react';
 
-/** What all fields of a form know. */
+/** The facts that all fields of a form know. */
 export type FormFacts = {
   /** The mistakes by the paths of their fields: `topics.0.title` */
   errors: Readonly<Record<string, string>>;
@@ -20,5 +20,5 @@ export type FieldProps = {
   form: FormFacts;
 };
 
-/** What a field that holds others needs: also the component that draws those, which draws such fields itself. */
+/** A field that holds others, with the component that draws those, which draws such fields itself. */
 export type FrameProps = FieldProps & { Field: (props: FieldProps) => ReactNode };

@@ -31,11 +31,6 @@ export function isTicked(schema: FieldSchema): boolean {
   return schema.type === 'array' && schema.items?.enum !== undefined;
 }
 
-/** Whether a field holds others, so that it needs a frame of its own. */
-export function isFrame(schema: FieldSchema): boolean {
-  return schema.type === 'object' || (schema.type === 'array' && !isTicked(schema));
-}
-
 /** Whether a text needs a control of several lines. */
 export function isLongText({ maxLength = 0, of }: FieldSchema, text: string): boolean {
   return text.includes('\n') || (of === undefined && (maxLength > LINE_MAX_CHARS || text.length > LINE_MAX_CHARS));

@@ -1,36 +1,24 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
+import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
 import { readTree } from '@clinic/contract/html/read-tree.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readContentSchemas } from '#test/content-schemas.ts';
 import { postDrawnForm } from '#test/posted-form.ts';
 import { readSchemaForm } from './read-form.ts';
 import { SchemaFields } from './SchemaFields.tsx';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
-
-/** Reads the schemas as each build writes them. */
-function readSchemas(): ContentSchema[] {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-schemas-'));
-  execFileSync(process.execPath, [join(ROOT, 'site/src/schemas/write-json-schemas.ts'), folder]);
-  const schemas = JSON.parse(readFileSync(join(folder, 'content-schemas.json'), 'utf8'));
-  rmSync(folder, { recursive: true });
-  return Object.values(schemas);
-}
-
-const files = readSchemas().flatMap(({ files, schema }) =>
-  globSync(files, { cwd: join(ROOT, 'content') })
+const files = Object.values(readContentSchemas()).flatMap(({ files, schema }) =>
+  globSync(files, { cwd: join(PROJECT_ROOT, 'content') })
     .sort()
     .map((file) => ({ file, schema })),
 );
 
 /** Reads the fields of a content file; days stay texts. */
 function readFields(file: string): unknown {
-  const text = readFileSync(join(ROOT, 'content', file), 'utf8');
+  const text = readFileSync(join(PROJECT_ROOT, 'content', file), 'utf8');
   return parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text);
 }
 

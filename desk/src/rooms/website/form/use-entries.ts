@@ -6,7 +6,7 @@ import { moveEntry } from './move-entry.ts';
 /** An entry of a list. Its key stays when it moves, so that what was typed moves with it. */
 type Entry = { key: number; value: unknown };
 
-/** Where the focus goes after a step: to a button of an entry, or to its first control. */
+/** The place to which the focus goes after a step: a button of an entry, or its first control. */
 type Focused = { place: number; step?: 'up' | 'down' };
 
 /** The entries of a list as they were added, removed and moved in place, and the words that tell of it. */

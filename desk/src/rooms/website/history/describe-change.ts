@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keyToTitle } from '@clinic/contract/content-schemas.ts';
+import { toDayTexts } from '../files/day-texts.ts';
 import { matchEntries } from '../files/match-entries.ts';
 import { type Fields, getEntryName, hoursToLine, isFields, twoValuesToWords, valueToSubject } from './change-words.ts';
 
@@ -12,7 +14,7 @@ const HOURS_FIELDS = ['weekdays', 'from', 'to', 'times'];
 /** Returns the title of a field by its path, such as `['departments', '0', 'name']`; `undefined` when it has none. */
 export type ToTitle = (path: readonly string[]) => string | undefined;
 
-/** Where a change is: within an entry that has a name, and the path from the topmost field on. */
+/** The place of a change: within an entry that has a name, and the path from the topmost field on. */
 type Place = { path: readonly string[]; entry: string | undefined; entryDepth: number };
 
 /**
@@ -28,14 +30,6 @@ export function describeChange(before: Fields, after: Fields, toTitle: ToTitle =
 }
 
 const TOP: Place = { path: [], entry: undefined, entryDepth: 0 };
-
-/** A day is one whether the file or a form has it. */
-function toDayTexts(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (Array.isArray(value)) return value.map(toDayTexts);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toDayTexts(inner)]));
-}
 
 function compareFields(before: Fields, after: Fields, place: Place, toTitle: ToTitle): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -127,13 +121,8 @@ function findMoved(matches: readonly (number | undefined)[]): Set<number> {
 function toLabel({ path, entry, entryDepth }: Place, toTitle: ToTitle): string {
   const label = path.slice(entryDepth).reduce((said, key, index) => {
     if (/^\d+$/.test(key)) return `${said} ${Number(key) + 1}`.trimStart();
-    const name = toTitle(path.slice(0, entryDepth + index + 1)) ?? toWords(key);
+    const name = toTitle(path.slice(0, entryDepth + index + 1)) ?? keyToTitle(key).toLowerCase();
     return said === '' ? name : `${said}, ${name}`;
   }, entry ?? '');
   return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-/** `closedDates` -> `closed dates` */
-function toWords(key: string): string {
-  return key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -66,7 +66,7 @@ function runGit(...args: string[]): string {
   return execFileSync('git', ['--git-dir', places.gitDir, ...args], { encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** What Git finds wrong with the history: nothing. */
+/** Git finds nothing wrong with the history. */
 const check = () => runGit('fsck', '--full', '--strict', '--no-dangling');
 
 describe('recordContent', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ContentTree, listContentTree } from './content-tree.ts';
 import { writeWholeFile } from './whole-files.ts';
 
-/** Where a file is until it is whole: hidden, so that nothing takes it for content. */
+/** The name of a file until it is whole: hidden, so that nothing takes it for content. */
 const UNFINISHED = '.restoring';
 
 /** Makes a folder hold these files: writes those that differ, then removes the others. */
