@@ -1,3 +1,4 @@
 // Imported by the commands of tests and benchmarks: they know the words of the project's own content, and an owner may
-// have changed the site in `data/content`.
+// have changed and published the site below `data/`.
 process.env.CONTENT_DIR = 'content';
+process.env.SITE_DIR = 'site/dist';

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { pino } from 'pino';
 import { type AppOptions, buildApp } from '#src/app.ts';
 import type { ManageLinks } from '#src/appointments/links/manage-links.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
@@ -38,8 +39,9 @@ export async function listAppRoutes(): Promise<RouteOptions[]> {
     site: null,
     renderer: null,
     mailWriter: null,
+    getOrigin: () => '',
     getNow: () => new Date(),
-    logger: false,
+    loggerInstance: pino({ enabled: false }),
   };
   const app = await buildPreparedApp(unused, (fresh) => fresh.addHook('onRoute', (route) => void routes.push(route)));
   await app.close();

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { PageNotices, RenderedPage } from '@clinic/contract/site-pages.ts';
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { availabilityRoutes } from './appointments/availability-routes.ts';
 import { bookingRoute } from './appointments/booking-route.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
@@ -12,6 +12,7 @@ import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
+import { createLasting, type Lasting } from './lasting.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
 import type { SiteRenderer } from './page-renderer.ts';
@@ -36,7 +37,6 @@ import { unknownPaths } from './plugins/unknown-paths.ts';
 import { isPortalForEverybody, toPatientsTurn } from './portal/page-turns.ts';
 import { isForPeople } from './portal/refusal-pages.ts';
 import { portalRoutes } from './portal/routes.ts';
-import { getPublicOrigin } from './public-origin.ts';
 import { Refusal } from './refusal.ts';
 import { routeSchemas } from './route-schema.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
@@ -62,13 +62,17 @@ export type AppOptions = {
   /** `null` when the site is served elsewhere. */
   site: Site | null;
   /** `null` where there is no built site. */
-  renderer: SiteRenderer | null;
+  renderer: Pick<SiteRenderer, 'renderPage'> | null;
   /** `null` where there is no built site. */
   mailWriter: MailWriter | null;
   /** The clinic's notices on all pages; absent when there are none. */
   getNotices?: () => PageNotices;
+  /** The address of the service for patients. */
+  getOrigin: () => string;
+  /** The counts of the process; the app's own when absent. */
+  lasting?: Lasting;
   getNow: () => Date;
-  logger: NonNullable<FastifyServerOptions['logger']>;
+  loggerInstance: FastifyBaseLogger;
 };
 
 const NO_NOTICES: PageNotices = new Map();
@@ -84,15 +88,17 @@ export async function buildApp({
   renderer,
   mailWriter,
   getNotices = () => NO_NOTICES,
+  getOrigin,
+  lasting = createLasting(),
   getNow,
-  logger,
+  loggerInstance,
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
   const site = plainSite && { ...plainSite, putNotices: createNoticedPages(getNotices) };
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
 
-  const app = fastify({
-    logger,
+  const app: FastifyInstance = fastify({
+    loggerInstance,
     logController: new RequestLog(),
     // An id that the client sends is never used, because the log holds nothing that visitors send.
     genReqId: createRequestIds(),
@@ -113,6 +119,7 @@ export async function buildApp({
     },
   });
 
+  app.decorate('lasting', lasting);
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(routeSchemas);
   await app.register(requestForm);
@@ -150,7 +157,7 @@ export async function buildApp({
       calendar,
       links,
       toSenderKey,
-      getOrigin: () => getPublicOrigin(config, app),
+      getOrigin,
       getNow,
       maxBookings,
       hasDesk: config.deskUrl !== '',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
+import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { z } from 'zod';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
@@ -63,9 +64,17 @@ export function readConfig(env: Environment) {
     devMails: data.DEV_MAILS,
     /** Whether visitors' browsers keep pages for reading without a connection. */
     offlineReading: data.OFFLINE_READING,
-    siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
+    /** What the start serves: the build that was published at the desk, unless SITE_DIR names one. */
+    served: findServed(data),
+    /** The content that the owner and the builds work with. */
     contentDir: findContentDir(data),
   });
+}
+
+function findServed(data: { SITE_DIR: string; CONTENT_DIR: string }): ServedFolders {
+  const published = data.SITE_DIR === '' ? readPublished() : null;
+  if (published) return toBuildFolders(published.id);
+  return { siteDir: resolve(PROJECT_ROOT, data.SITE_DIR || 'site/dist'), contentDir: findContentDir(data) };
 }
 
 const variablesSchema = z.object({
@@ -133,7 +142,7 @@ const variablesSchema = z.object({
   OFFLINE_READING: z
     .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...says('must be on or off, but is') })
     .default(true),
-  SITE_DIR: z.string().default('site/dist'),
+  SITE_DIR: z.string().default(''),
   CONTENT_DIR: z.string().default(''),
 });
 

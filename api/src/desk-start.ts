@@ -2,35 +2,36 @@ import { existsSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import type { MailWriter } from '@clinic/contract/mails.ts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ServedFolders } from '@clinic/contract/published-site.mjs';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppointmentStore } from './appointments/store/store.ts';
+import type { ClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Bell } from './mails/bell.ts';
-import type { Site } from './plugins/site-files.ts';
+import type { ShownNotices } from './notices/shown-notices.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The parts of the process that the front desk works with. */
 export type DeskStart = {
   config: Config;
-  port: number;
   database: Database;
-  store: AppointmentStore;
-  calendar: BookingCalendar;
   secret: Buffer;
-  site: Site | null;
-  mailWriter: MailWriter | null;
   bell: Bell;
-  /** Called when the clinic's notices have changed. */
-  refreshNotices: () => Promise<void>;
+  notices: ShownNotices;
+  /** Serves another build of the site. Rejects with a StartupError, and the one before serves on. */
+  publish: (folders: ServedFolders) => Promise<void>;
   getNow: () => Date;
   log: FastifyBaseLogger;
 };
 
-/** `note` tells the operator where the desk is. */
-export type Desk = { note: string; stop: () => Promise<void> };
+export type Desk = {
+  /** Builds the desk of a clinic, without listening. Throws StartupError. */
+  open: (build: ClinicBuild, store: AppointmentStore) => Promise<FastifyInstance>;
+  /** Tells the operator where the desk is. */
+  describe: (port: number) => Promise<string>;
+  stop: () => void;
+};
 
 /** The folder of the built desk within that of the site. */
 export const getDeskDir = (siteDir: string) => join(siteDir, 'desk');
@@ -40,14 +41,15 @@ export const getDeskDir = (siteDir: string) => join(siteDir, 'desk');
  * Throws StartupError.
  */
 export async function loadDesk(options: DeskStart): Promise<Desk> {
-  const file = join(getDeskDir(options.config.siteDir), 'server', 'start.mjs');
+  const { siteDir } = options.config.served;
+  const file = join(getDeskDir(siteDir), 'server', 'start.mjs');
   if (!existsSync(file)) {
     throw new StartupError(
-      `DESK_PORT: the front desk needs the built website at ${options.config.siteDir}. Build it with: npm run build`,
+      `DESK_PORT: the front desk needs the built website at ${siteDir}. Build it with: npm run build`,
     );
   }
-  resolveFromHere(pathToFileURL(realpathSync(getDeskDir(options.config.siteDir))).href);
-  const desk: { startDesk: (options: DeskStart) => Promise<Desk> } = await import(pathToFileURL(file).href);
+  resolveFromHere(pathToFileURL(realpathSync(getDeskDir(siteDir))).href);
+  const desk: { startDesk: (options: DeskStart) => Desk } = await import(pathToFileURL(file).href);
   return desk.startDesk(options);
 }
 

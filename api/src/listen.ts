@@ -1,11 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Door } from './door.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
-
-/**
- * Connections that the kernel keeps until they are accepted. With Node's default of 511, some of 1,200 visitors who
- * come at once wait for many seconds. The kernel's own limit (4096 on Linux) applies as well.
- */
-const BACKLOG_CONNECTIONS = 4096;
 
 type Place = {
   port: number;
@@ -16,9 +10,9 @@ type Place = {
 };
 
 /** Starts to listen. Throws StartupError with the remedy. */
-export async function listen(app: FastifyInstance, { port, host, portName, hostName }: Place): Promise<void> {
+export async function listen(door: Door, { port, host, portName, hostName }: Place): Promise<void> {
   try {
-    await app.listen({ host, port, backlog: BACKLOG_CONNECTIONS });
+    await door.listen(host, port);
   } catch (error) {
     switch (getErrorCode(error)) {
       case 'EADDRINUSE':
@@ -36,11 +30,4 @@ export async function listen(app: FastifyInstance, { port, host, portName, hostN
     }
     throw error;
   }
-}
-
-/** The port that the service listens on, even when the setting asks for any free one. */
-export function getPort(app: FastifyInstance): number {
-  const [address] = app.addresses();
-  if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
-  return address.port;
 }

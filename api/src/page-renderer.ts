@@ -10,7 +10,8 @@ import { StartupError } from './startup-error.ts';
 /** Renders a page of the site with these locals, in their language. Rejects with the error that a component throws. */
 export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendered>;
 
-export type SiteRenderer = { renderPage: RenderPage };
+/** Call `close` when no more pages are asked for: it ends the thread in which they are rendered. */
+export type SiteRenderer = { renderPage: RenderPage; close: () => Promise<void> };
 
 /** A page takes some milliseconds. A thread that owes an answer for this long is treated as lost. */
 const RENDERING_MAX_MS = 10_000;
@@ -26,16 +27,17 @@ export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | 
   const entries = findEntries(siteDir);
   if (!entries) return null;
 
-  let thread: Promise<Render> | null = null;
+  let thread: Promise<PageThread> | null = null;
   const getThread = () => {
     thread ??= startPageThread(siteDir, entries, () => (thread = null));
     return thread;
   };
   await getThread();
-
-  const render: Render = async (path, locals) => (await getThread())(path, locals);
   return {
-    renderPage: render,
+    renderPage: async (path, locals) => (await getThread()).render(path, locals),
+    close: async () => {
+      await (await thread)?.end();
+    },
   };
 }
 
@@ -49,8 +51,10 @@ function findEntries(siteDir: string): SiteEntries | null {
   return { [ENGLISH]: toEntry(ENGLISH), ...Object.fromEntries(built.map((language) => [language, toEntry(language)])) };
 }
 
-/** Starts the thread, and resolves to the function that renders there. Calls `onEnd` once when the thread ends. */
-async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () => void): Promise<Render> {
+type PageThread = { render: Render; end: () => Promise<unknown> };
+
+/** Starts the thread that renders. Calls `onEnd` once when the thread ends. */
+async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () => void): Promise<PageThread> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
     workerData: { entries, port: port2 } satisfies PageThreadData,
@@ -82,7 +86,7 @@ async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () 
   worker.unref();
 
   let lastId = 0;
-  return (path, locals) =>
+  const render: Render = (path, locals) =>
     new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
@@ -95,6 +99,7 @@ async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () 
         else reject('thrown' in reply ? reply.thrown : Object.assign(new Error(), reply.error));
       });
     });
+  return { render, end: () => worker.terminate() };
 }
 
 /** Renders pages with Astro's development server, so that they follow changes of their sources. It has one language. */
@@ -111,5 +116,6 @@ export function renderByDevelopmentServer(url: string): SiteRenderer {
   }
   return {
     renderPage: async (page, locals) => ({ body: await render(page, locals), policy: null }),
+    close: async () => undefined,
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
@@ -10,11 +9,8 @@ type OriginSettings = Pick<Config, 'devSite' | 'publicApiBase' | 'publicSiteUrl'
  * request, whose Host header anybody can write. On the operator's own machine it is the port that the service listens
  * on.
  */
-export function getPublicOrigin(config: OriginSettings, app: FastifyInstance): string {
-  const named = getNamedOrigin(config);
-  if (named) return named;
-  const [address] = app.addresses();
-  return `http://localhost:${typeof address === 'object' ? address.port : 0}`;
+export function getPublicOrigin(config: OriginSettings, getPort: () => number): string {
+  return getNamedOrigin(config) || `http://localhost:${getPort()}`;
 }
 
 /** Throws StartupError when other machines are served but patients' links would lead only to this one. */

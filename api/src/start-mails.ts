@@ -1,6 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
-import type { FastifyInstance } from 'fastify';
+import type { Registry } from '@prometheus-io/client';
+import type { FastifyBaseLogger } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { Config } from './config.ts';
@@ -10,17 +11,18 @@ import { createFileSender } from './mails/mail-files.ts';
 import { addMissingReminders } from './mails/missing-reminders.ts';
 import { createSmtpSender } from './mails/smtp.ts';
 import { startMailWorker } from './mails/worker.ts';
-import { getPublicOrigin } from './public-origin.ts';
 
 type MailOptions = {
-  app: FastifyInstance;
   config: Config;
   database: Database;
   calendar: BookingCalendar;
   links: ManageLinks;
   mailWriter: MailWriter | null;
   bell: Bell;
+  getOrigin: () => string;
   getNow: () => Date;
+  log: FastifyBaseLogger;
+  metrics: Registry;
 };
 
 /** `note` tells the operator where mails go when no mail server takes them; `null` otherwise. */
@@ -29,18 +31,19 @@ export type Mails = { note: string | null; stop: () => Promise<void> };
 /**
  * Starts to send the mails of the outbox. Call it once the server listens, because links in mails may lead to its port.
  */
-export function startMails({ app, config, database, calendar, links, mailWriter, bell, getNow }: MailOptions): Mails {
+export function startMails(options: MailOptions): Mails {
+  const { config, database, calendar, links, mailWriter, bell, getOrigin, getNow, log, metrics } = options;
   if (!mailWriter) {
     const note = 'Mails wait in the database, because there is no built site to write them.';
     return { note, stop: async () => undefined };
   }
   const words = createCalendarWords(calendar);
-  const origin = getPublicOrigin(config, app);
+  const origin = getOrigin();
   addMissingReminders(database.db, calendar.timeZone, getNow()).then(
     (count) => {
-      if (count > 0) app.log.info({ count }, 'reminders added for appointments that had none');
+      if (count > 0) log.info({ count }, 'reminders added for appointments that had none');
     },
-    (err) => app.log.error({ err }, 'reminders could not be added for appointments that have none'),
+    (err) => log.error({ err }, 'reminders could not be added for appointments that have none'),
   );
   const stop = startMailWorker({
     db: database.db,
@@ -55,8 +58,8 @@ export function startMails({ app, config, database, calendar, links, mailWriter,
     timeZone: calendar.timeZone,
     getNow,
     bell,
-    log: app.log,
-    metrics: app.metrics,
+    log,
+    metrics,
   });
   const note = config.smtpUrl ? null : `Mails become files in ${config.outboxDir}, because SMTP_URL is not set.`;
   return { note, stop };

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { getPort } from '#src/listen.ts';
 import { createTestApp } from './test-app.ts';
 
 const WARNING = 40;
@@ -24,8 +23,8 @@ test.each([
           return { body: '', policy: null };
         },
       });
-      await app.listen({ host: '127.0.0.1', port: 0 });
-      const socket = connect(getPort(app), '127.0.0.1');
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
       const gone = new Promise<void>((resolve) =>
         app.server.prependOnceListener('request', async ({ socket: visitor }) => {
           if (isHeard) await new Promise(setImmediate);

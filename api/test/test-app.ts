@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '#src/app.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
@@ -9,6 +10,7 @@ import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import type { RenderPage } from '#src/page-renderer.ts';
+import { getPublicOrigin } from '#src/public-origin.ts';
 import { buildCheckedApp } from './known-answers.ts';
 import { calendar, NOON_IN_PUNE } from './sample-clinic.ts';
 import { createDatabaseFile, readRows } from './sqlite-files.ts';
@@ -65,7 +67,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailWriter,
     ...(getNotices && { getNotices }),
     getNow: () => clock.now,
-    logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
+    getOrigin: () => getPublicOrigin({ ...readConfig({}), ...config }, () => 0),
+    loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),
   });
   onTestFinished(async () => {
     await app.close();

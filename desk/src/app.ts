@@ -5,6 +5,7 @@ import type { Config } from '@clinic/api/config.ts';
 import { getEngine } from '@clinic/api/database/engines.ts';
 import type { Database } from '@clinic/api/database/open-database.ts';
 import { isUnavailable } from '@clinic/api/database/unavailable.ts';
+import { createLasting } from '@clinic/api/lasting.ts';
 import { requestLimits } from '@clinic/api/limits/request-limits.ts';
 import { RequestLog } from '@clinic/api/log.ts';
 import type { Bell } from '@clinic/api/mails/bell.ts';
@@ -72,7 +73,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   const { config, database, store, auth, secret, site, brand, assets, bell, getNow, loggerInstance } = options;
   const calendar = withoutLead(options.calendar);
   const pages = createDrawing(PAGES, brand, assets);
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new RequestLog(),
     bodyLimit: BODY_MAX_BYTES,
@@ -95,6 +96,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       onRestored: () => app.log.info('changes of other processes are heard again'),
     }),
   );
+  app.decorate('lasting', createLasting());
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());
 

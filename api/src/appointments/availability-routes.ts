@@ -1,8 +1,9 @@
 import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
-import { Counter, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, onResponseAsyncHookHandler } from 'fastify';
+import { keepCounter } from '../figures.ts';
 import { getReadLimit } from '../limits/request-limits.ts';
 import type { ZodTypes } from '../route-schema.ts';
 import { createAvailabilitySchemas } from './availability-schemas.ts';
@@ -61,11 +62,10 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
 
 /** Makes the function that counts asks for the times of a day, or for the next free ones, for `/metrics`. */
 function createAskCounter(registry: Registry) {
-  const asks = new Counter({
+  const asks = keepCounter(registry, {
     name: 'clinic_free_time_asks_total',
     help: 'Asks for free times, by what was asked for and how they ended.',
     labelNames: ['ask', 'outcome'],
-    registers: [registry],
   });
   return (ask: 'day' | 'next'): onResponseAsyncHookHandler =>
     async (_request, { statusCode }) =>

@@ -6,8 +6,9 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason, type ReasonCode } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/site-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
-import { Counter, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { keepCounter } from '../figures.ts';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
 import { BOOKING_WINDOW_SECONDS, createTooManyRefusal, getAttemptLimit } from '../limits/request-limits.ts';
@@ -81,11 +82,17 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
   for (const { minutes } of calendar.visits ?? [])
     schemas.set(minutes, createAppointmentSchema(calendar, getNow, minutes));
   const words = createCalendarWords(calendar);
-  const markBooking = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
+  const markBooking = createReviewSignals({
+    calendar,
+    metrics: app.metrics,
+    lasting: app.lasting,
+    hasDesk,
+    log: app.log,
+  });
   const countOutcome = createOutcomeCounter(app.metrics);
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
-    redis: app.redis,
+    app,
     max: maxBookings,
     windowSeconds: BOOKING_WINDOW_SECONDS,
   });
@@ -207,11 +214,10 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
 
 /** Makes the function that counts how each attempt to book ends, for `/metrics`. */
 function createOutcomeCounter(registry: Registry) {
-  const bookings = new Counter({
+  const bookings = keepCounter(registry, {
     name: 'clinic_bookings_total',
     help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
     labelNames: ['outcome'],
-    registers: [registry],
   });
 
   return async function countOutcome<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {

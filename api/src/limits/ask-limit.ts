@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { createTooManyRefusal } from './request-limits.ts';
+import { type CountedApp, createWindowCounter } from './window-counter.ts';
 
 const WINDOW_SECONDS = 60 * 60;
 
@@ -17,9 +17,11 @@ const ASKS_PER_REFERENCE = 3;
  * Limits how often one address may ask for a link, and how often all addresses together may ask for one reference.
  * References that do not exist count too. Throws a 429.
  */
-export function createAskLimit(redis: Redis | null, maxBookings: number) {
-  const byAddress = createLimiter(redis, 'asks', Math.ceil(maxBookings * ASKS_PER_BOOKING));
-  const byReference = createLimiter(redis, 'asks-reference', ASKS_PER_REFERENCE);
+export function createAskLimit(app: CountedApp, maxBookings: number) {
+  const count = (keyPrefix: string, points: number) =>
+    createWindowCounter(app, { keyPrefix, points, durationSeconds: WINDOW_SECONDS });
+  const byAddress = count('asks', Math.ceil(maxBookings * ASKS_PER_BOOKING));
+  const byReference = count('asks-reference', ASKS_PER_REFERENCE);
 
   return async function takeAsk(address: string, reference: string): Promise<void> {
     try {
@@ -30,11 +32,4 @@ export function createAskLimit(redis: Redis | null, maxBookings: number) {
       throw reason instanceof RateLimiterRes ? createTooManyRefusal(reason.msBeforeNext) : reason;
     }
   };
-}
-
-/** Makes a limiter that counts in Redis, and in memory while Redis is away. */
-function createLimiter(redis: Redis | null, keyPrefix: string, points: number) {
-  const options = { keyPrefix, points, duration: WINDOW_SECONDS };
-  const memory = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }

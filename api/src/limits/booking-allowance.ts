@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { type CountedApp, createWindowCounter } from './window-counter.ts';
 
 /** Whether an address may try to book, or has to wait. */
 export type Decision = Grant | { isGranted: false; retryAfterMs: number };
@@ -9,8 +8,7 @@ export type Decision = Grant | { isGranted: false; retryAfterMs: number };
 export type Grant = { isGranted: true; finish: (isBooked: boolean) => Promise<void> };
 
 export type BookingAllowanceOptions = {
-  /** The server through which several processes share their counts; `null` when each counts for itself. */
-  redis: Redis | null;
+  app: CountedApp;
   /** The number of bookings per address in a window. */
   max: number;
   windowSeconds: number;
@@ -27,9 +25,9 @@ const PAUSE_MS = 50;
  * Limits the successful bookings per address, in windows that begin with the first booking. Failed attempts do not
  * count, so an attempt waits while the attempts under way could reach the limit.
  */
-export function createBookingAllowance({ redis, max, windowSeconds }: BookingAllowanceOptions) {
-  const bookings = createCounter(redis, 'bookings', windowSeconds);
-  const attempts = createCounter(redis, 'attempts', ATTEMPT_SECONDS);
+export function createBookingAllowance({ app, max, windowSeconds }: BookingAllowanceOptions) {
+  const bookings = createCounter(app, 'bookings', windowSeconds);
+  const attempts = createCounter(app, 'attempts', ATTEMPT_SECONDS);
 
   /** Resolves to `null` while the decision depends on attempts under way. */
   async function decide(address: string): Promise<Decision | null> {
@@ -60,10 +58,7 @@ export function createBookingAllowance({ redis, max, windowSeconds }: BookingAll
   };
 }
 
-/** Makes a counter that counts in Redis, and in memory while Redis is away, so that bookings go on. */
-function createCounter(redis: Redis | null, keyPrefix: string, duration: number) {
+function createCounter(app: CountedApp, keyPrefix: string, durationSeconds: number) {
   // The library requires `points`, its own limit, which is not used: `decide` compares both counts with `max`.
-  const options = { keyPrefix, duration, points: 1 };
-  const memory = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+  return createWindowCounter(app, { keyPrefix, durationSeconds, points: 1 });
 }

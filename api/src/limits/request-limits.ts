@@ -1,5 +1,8 @@
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+// @ts-expect-error: the library's types leave its store out.
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import fastifyPlugin from 'fastify-plugin';
+import type { Lasting } from '../lasting.ts';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
 
@@ -24,7 +27,7 @@ export const requestLimits = fastifyPlugin(
   async (app) => {
     await app.register(fastifyRateLimit, {
       global: false,
-      redis: app.redis,
+      ...(app.redis ? { redis: app.redis } : { store: keepCounts(app.lasting) }),
       nameSpace: 'requests:',
       skipOnError: true,
       keyGenerator: ({ ip }) => toSubscriber(ip),
@@ -36,6 +39,20 @@ export const requestLimits = fastifyPlugin(
   },
   { name: 'request-limits', dependencies: ['redis'] },
 );
+
+/**
+ * Makes the store of counts in memory, one for each limit. Each app makes its limits in the same order, and so a newly
+ * published site goes on with the counts of the one before.
+ */
+function keepCounts(lasting: Lasting): FastifyRateLimitStoreCtor {
+  let made = 0;
+  return class extends (LocalStore as FastifyRateLimitStoreCtor) {
+    override child() {
+      made += 1;
+      return lasting(`requests of limit ${made}`, () => new LocalStore());
+    }
+  };
+}
 
 export function getAttemptLimit(maxBookings: number) {
   return { max: maxBookings * ATTEMPTS_PER_BOOKING, timeWindow: ATTEMPTS_WINDOW_MS };

@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { renewGauge } from '../figures.ts';
 
 /**
  * The log messages for the beginning and the end of a trouble with mails, by what an operator has to look at, and the
@@ -29,10 +30,9 @@ export type Trouble = keyof typeof TROUBLES;
  */
 export function createTroubleLog(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, metrics: Registry) {
   const lasting = new Set<Trouble>();
-  new Gauge({
+  renewGauge(metrics, {
     name: 'clinic_mail_trouble',
     help: '1 while mails cannot be sent for a reason that is not the address of their patients; 0 otherwise.',
-    registers: [metrics],
     collect() {
       this.set(lasting.size > 0 ? 1 : 0);
     },

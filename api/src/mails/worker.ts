@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Counter, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
+import { keepCounter } from '../figures.ts';
 import type { Bell } from './bell.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
 import { IN_ORDER, type MailPriority, OWN_WORDS } from './mail-priority.ts';
@@ -52,11 +53,10 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
   const outbox = createOutbox(db);
   const deliver = createDelivery({ ...options, outbox });
   const troubles = createTroubleLog(log, metrics);
-  const counter = new Counter({
+  const counter = keepCounter(metrics, {
     name: 'clinic_mails_total',
     help: 'Mails that were worked on, by what became of them.',
     labelNames: ['outcome'],
-    registers: [metrics],
   });
   const closing = new AbortController();
   let isStopping = false;

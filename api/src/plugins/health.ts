@@ -1,6 +1,6 @@
-import { Gauge } from '@prometheus-io/client';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { renewGauge } from '../figures.ts';
 import type { OutboxState } from '../mails/outbox-state.ts';
 import { Refusal } from '../refusal.ts';
 import { problems, type ZodTypes } from '../route-schema.ts';
@@ -55,10 +55,9 @@ export const health = fastifyPlugin<HealthOptions>(
     );
 
     function addGauge(name: string, help: string, getFigure: (state: OutboxState) => number): void {
-      new Gauge({
+      renewGauge(app.metrics, {
         name,
         help,
-        registers: [app.metrics],
         async collect() {
           // While the database is away, the other figures are still shown.
           const figure = await readOutbox().then(getFigure, () => Number.NaN);

@@ -10,7 +10,7 @@ import { createUnknownPathRefusal } from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Figures of this app. `/metrics` shows them beside those of the process (`start-server.ts`). */
+    /** Figures of the public service. `/metrics` shows them beside those of the process (`start-server.ts`). */
     metrics: Registry;
   }
 }
@@ -34,15 +34,17 @@ type MetricsOptions = {
  */
 export const metrics = fastifyPlugin<MetricsOptions>(
   async (app, { metricsFrom }) => {
-    const registry = new Registry();
+    const registry = app.lasting('figures', () => new Registry());
     app.decorate('metrics', registry);
 
-    const durations = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Requests answered, and how long that took.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: DURATION_BUCKETS_SECONDS,
-      registers: [registry],
+    const durations = app.lasting('durations', () => {
+      return new Histogram({
+        name: 'http_request_duration_seconds',
+        help: 'Requests answered, and how long that took.',
+        labelNames: ['method', 'route', 'status'],
+        buckets: DURATION_BUCKETS_SECONDS,
+        registers: [registry],
+      });
     });
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
       durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);

@@ -19,7 +19,7 @@ import { toAskPage } from './refusal-pages.ts';
  */
 export async function portalAskRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
   const { store, getNow, maxBookings, refuseForeign } = options;
-  const takeAsk = createAskLimit(app.redis, maxBookings);
+  const takeAsk = createAskLimit(app, maxBookings);
   const underWay = new Set<Promise<unknown>>();
 
   // The database is closed after this hook, so links that were asked for are stored first.

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import type { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLasting } from '#src/lasting.ts';
 import { createBookingAllowance, type Decision } from '#src/limits/booking-allowance.ts';
 import { redis as redisPlugin } from '#src/plugins/redis.ts';
 import { createRedis, findRedis } from '../redis-server.ts';
@@ -9,7 +10,7 @@ const WINDOW_SECONDS = 600;
 const ADDRESS = '203.0.113.7';
 
 function createAllowance(max: number, redis: Redis | null = null, windowSeconds = WINDOW_SECONDS) {
-  return createBookingAllowance({ redis, max, windowSeconds });
+  return createBookingAllowance({ app: { redis, lasting: createLasting() }, max, windowSeconds });
 }
 
 async function finish(decision: Decision | undefined, isBooked: boolean): Promise<void> {

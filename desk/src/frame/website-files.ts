@@ -17,8 +17,11 @@ export type WebsiteFiles = {
 };
 
 /** Reads what the build has written about the content; `null` where there is nothing, as under `npm run dev`. */
-export async function readWebsiteFiles(config: Pick<Config, 'siteDir' | 'contentDir'>): Promise<WebsiteFiles | null> {
-  const file = join(config.siteDir, 'server', 'content-schemas.json');
+export async function readWebsiteFiles(
+  config: Pick<Config, 'contentDir'>,
+  siteDir: string,
+): Promise<WebsiteFiles | null> {
+  const file = join(siteDir, 'server', 'content-schemas.json');
   if (!existsSync(file)) return null;
   return {
     contentDir: config.contentDir,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { getUsualSlots } from '@clinic/contract/timetable.ts';
+import type { Lasting } from '../../lasting.ts';
 import { BURST_RULES, type Burst, DAY_MS, type Traits } from './burst-rules.ts';
 import { RecentSenders } from './recent-senders.ts';
 
@@ -14,11 +15,13 @@ const TIMES_THE_USUAL = 6 / 5;
  * Notices bursts of bookings, even when each booking has its own address and phone. It remembers hashes of what the
  * rules compare, and keys of phones, only in this process's memory.
  */
-export function createBurstSignals(calendar: BookingCalendar) {
+export function createBurstSignals(calendar: BookingCalendar, lasting: Lasting) {
   // A doctor's usual slots are those of all weekdays, so that no day of many hours counts as a burst.
   const slotsPerDay = getAllDoctors(calendar).flatMap(({ id }) => getUsualSlots(ofDoctor(calendar, id))).length;
-  const rules = BURST_RULES.map((rule) => ({ ...rule, recent: new RecentSenders<string | object>(rule.windowMs) }));
-  const usual = new RecentSenders<object>(USUAL_DAYS * DAY_MS);
+  const { rules, usual } = lasting('bursts', () => ({
+    rules: BURST_RULES.map((rule) => ({ ...rule, recent: new RecentSenders<string | object>(rule.windowMs) })),
+    usual: new RecentSenders<object>(USUAL_DAYS * DAY_MS),
+  }));
 
   /**
    * Call it for each attempt to book, before its outcome is known; `isMarked` when it already has a sign of its own.

@@ -1,7 +1,9 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { Counter, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { keepCounter } from '../../figures.ts';
+import type { Lasting } from '../../lasting.ts';
 import { hasLink, hasWebPath } from '../../mails/mailed-name.ts';
 import { toNetwork } from '../../visitor-address.ts';
 import { toContactKeys } from '../contacts/contact-keys.ts';
@@ -15,6 +17,7 @@ const LINK_PATTERN = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
 type ReviewOptions = {
   calendar: BookingCalendar;
   metrics: Registry;
+  lasting: Lasting;
   /** Whether there is a desk that can look at a booking. */
   hasDesk: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,14 +30,13 @@ type ReviewOptions = {
  * grows.
  */
 export function createReviewSignals(options: ReviewOptions) {
-  const { calendar, metrics, hasDesk, log, getNowMs = () => performance.now() } = options;
-  const marked = new Counter({
+  const { calendar, metrics, lasting, hasDesk, log, getNowMs = () => performance.now() } = options;
+  const marked = keepCounter(metrics, {
     name: 'clinic_bookings_marked_for_review_total',
     help: 'Bookings that look like a program at work, by reason; one may have several.',
     labelNames: ['reason'],
-    registers: [metrics],
   });
-  const noteBooking = createBurstSignals(calendar);
+  const noteBooking = createBurstSignals(calendar, lasting);
   const logBurst = createBurstLog(log, getNowMs);
 
   /**

@@ -2,6 +2,7 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { Registry } from '@prometheus-io/client';
 import { vi } from 'vitest';
 import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
+import { createLasting } from '#src/lasting.ts';
 import { appointment, createAppointments } from '../../sample-bookings.ts';
 import { calendar } from '../../sample-clinic.ts';
 
@@ -36,8 +37,14 @@ export function createPeople(count: number) {
 export function openReviewClinic(ownCalendar = nineDoctors) {
   const clock = { ms: 0 };
   const log = { warn: vi.fn() };
-  const options = { calendar: ownCalendar, metrics: new Registry(), hasDesk: true, log, getNowMs: () => clock.ms };
-  const markBooking = createReviewSignals(options);
+  const markBooking = createReviewSignals({
+    calendar: ownCalendar,
+    metrics: new Registry(),
+    lasting: createLasting(),
+    hasDesk: true,
+    log,
+    getNowMs: () => clock.ms,
+  });
   const people = createPeople(3000);
   let count = 0;
   function book({ address = `10.${count % 200}.${count % 50}.1`, change = {}, isBooked = true } = {}): boolean {

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { getPort } from '@clinic/api/listen.ts';
+import type { AddressInfo } from 'node:net';
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { appointment, createPatient, toNewAppointment } from '@clinic/api/test/sample-bookings.ts';
 import { openTestStore } from '@clinic/api/test/test-store.ts';
@@ -196,6 +196,13 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
 async function connect(app: TestDesk['app'], cookie: string): Promise<IncomingMessage> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return new Promise((resolve) =>
-    get({ port: getPort(app), path: '/events', headers: { cookie, accept: 'text/event-stream' } }, resolve),
+    get(
+      {
+        port: (app.server.address() as AddressInfo).port,
+        path: '/events',
+        headers: { cookie, accept: 'text/event-stream' },
+      },
+      resolve,
+    ),
   );
 }

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { ServedFolders } from '@clinic/contract/published-site.mjs';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clinic, openClinic, type ProcessParts } from './clinic.ts';
+import { loadClinicBuild } from './clinic-build.ts';
+import type { Config } from './config.ts';
+import type { Door } from './door.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * How long the old clinic still takes what has come to it: a request that has only just begun passes the hooks in which a
+ * closing app would refuse it.
+ */
+const HANDING_OVER_MS = 1000;
+
+/** What only the start of the process settles: the database's triggers and stored keys follow from it. */
+const SETTLED = ['timeZone', 'diallingPrefix', 'nationalDigits'] as const;
+
+type PublishingOptions = { config: Config; door: Door; deskDoor: Door | null; log: FastifyBaseLogger };
+
+/**
+ * Exchanges the clinic that is served for another build of it, within the process: the new one is made whole beside the
+ * old one, the doors open to it, and the old one ends when its answers are sent.
+ */
+export function createPublishing({ config, door, deskDoor, log }: PublishingOptions) {
+  let parts: ProcessParts;
+  let served: Clinic;
+  /** The exchange under way, and the end of the clinic before. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let ending: Promise<unknown> = Promise.resolve();
+
+  function openDoors({ app, desk }: Clinic): void {
+    door.open(app);
+    if (desk) deskDoor?.open(desk);
+  }
+
+  async function exchange(folders: ServedFolders): Promise<void> {
+    const build = await loadClinicBuild(config, folders);
+    refuseUnsettled(served.calendar, build.calendar);
+    // At most two clinics are in memory.
+    await ending;
+    const next = await openClinic(parts, build).catch(async (error) => {
+      await build.renderer?.close();
+      throw error;
+    });
+    const old = served;
+    served = next;
+    openDoors(next);
+    await next.startWork().catch((err: unknown) => log.error({ err }, 'the database did not answer after publishing'));
+    log.info('another build of the site is served');
+    ending = sleep(HANDING_OVER_MS)
+      .then(old.close)
+      .catch((err: unknown) => log.error({ err }, 'the site that was served before has not ended well'));
+  }
+
+  return {
+    /** Serves the first clinic. */
+    begin(given: ProcessParts, clinic: Clinic): void {
+      parts = given;
+      served = clinic;
+      openDoors(clinic);
+    },
+    /** Serves another build. Rejects with a StartupError when it cannot be made: then the clinic before serves on. */
+    publish(folders: ServedFolders): Promise<void> {
+      const done = turn.then(() => exchange(folders));
+      turn = done.catch(() => undefined);
+      return done;
+    },
+    /** Ends what is served, and its doors. */
+    async stop(): Promise<void> {
+      await turn;
+      await Promise.all([ending, served.close()]);
+      await Promise.all([door.close(), deskDoor?.close()]);
+    },
+  };
+}
+
+/** Throws StartupError for a change that a running process cannot take over. */
+function refuseUnsettled(served: BookingCalendar, next: BookingCalendar): void {
+  const changed = SETTLED.filter((name) => served[name] !== next[name]);
+  if (changed.length === 0) return;
+  throw new StartupError(
+    `booking.yaml: ${changed.join(' and ')} can only change with a new start. Put it back here, or let who looks after the server change the file and run: npm start`,
+  );
+}

@@ -1,0 +1,133 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { ServedFolders } from '@clinic/contract/published-site.mjs';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createManageLinks } from '#src/appointments/links/manage-links.ts';
+import { openClinic } from '#src/clinic.ts';
+import { loadClinicBuild } from '#src/clinic-build.ts';
+import { readConfig } from '#src/config.ts';
+import { createDoor } from '#src/door.ts';
+import { createLasting } from '#src/lasting.ts';
+import { createBell } from '#src/mails/bell.ts';
+import { openShownNotices } from '#src/notices/shown-notices.ts';
+import { createPublishing } from '#src/publishing.ts';
+import { appointment, createAppointments } from './sample-bookings.ts';
+import { NOON_IN_PUNE } from './sample-clinic.ts';
+import { createServerEnv } from './server-process.ts';
+import { openTestDatabase, SECRET } from './test-store.ts';
+
+const getNow = () => NOON_IN_PUNE;
+
+const CLIENTS = 8;
+const FEW = 2;
+const CLOSED = '2026-12-02';
+
+/** Serves a clinic at a port, as the start of the server does. `makeNext` makes another build from the first. */
+async function openPort(settings: Record<string, string> = {}) {
+  const { folder, env } = await createServerEnv();
+  const config = readConfig({ ...env, ...settings });
+  const log = pino({ enabled: false });
+  const build = await loadClinicBuild(config, config.served);
+  const database = await openTestDatabase(config.databaseUrl, build.calendar);
+  const notices = await openShownNotices(database.db, getNow);
+  onTestFinished(notices.stop);
+  const door = createDoor(false);
+  const publishing = createPublishing({ config, door, deskDoor: null, log });
+  const parts = {
+    ...{ config, database, notices, log, desk: null, secret: SECRET },
+    links: createManageLinks(SECRET),
+    bell: createBell(),
+    lasting: createLasting(),
+    getOrigin: () => 'http://localhost',
+    getNow,
+  };
+  const clinic = await openClinic(parts, build);
+  publishing.begin(parts, clinic);
+  await clinic.startWork();
+  await door.listen('localhost', 0);
+  onTestFinished(publishing.stop);
+  const url = `http://localhost:${door.getPort()}`;
+
+  async function makeNext(change: (calendar: typeof build.calendar) => object = () => ({})): Promise<ServedFolders> {
+    const next = { siteDir: join(folder, 'next-site'), contentDir: join(folder, 'next-content') };
+    await cp(config.served.siteDir, next.siteDir, { recursive: true });
+    await cp(config.served.contentDir, next.contentDir, { recursive: true });
+    await writeFile(join(next.siteDir, 'client', 'index.html'), '<!doctype html><title>The next home</title>');
+    const calendar = JSON.parse(await readFile(join(next.contentDir, 'booking.yaml'), 'utf8'));
+    await writeFile(join(next.contentDir, 'booking.yaml'), JSON.stringify({ ...calendar, ...change(calendar) }));
+    return next;
+  }
+
+  const book = (body: object) =>
+    fetch(`${url}${APPOINTMENTS_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const readHome = async () => (await fetch(url)).text();
+  return { url, config, publish: publishing.publish, makeNext, book, readHome };
+}
+
+test('no request is lost and no booking is broken off while another build takes the place of the one served', async () => {
+  const { url, config, publish, makeNext, book, readHome } = await openPort({ RATE_LIMIT_MAX: '10000' });
+  const next = await makeNext();
+  const people = createAppointments(5000);
+  const statuses = { pages: new Map<number, number>(), bookings: new Map<number, number>() };
+  const count = (map: Map<number, number>, status: number) => map.set(status, (map.get(status) ?? 0) + 1);
+  let isOver = false;
+  const clients = Array.from({ length: CLIENTS }, async (_none, client) => {
+    for (let index = client; !isOver; index += CLIENTS) {
+      count(statuses.pages, (await fetch(url)).status);
+      count(statuses.bookings, (await book(people[index] ?? {})).status);
+    }
+  });
+  for (const folders of [next, config.served, next]) {
+    await publish(folders);
+    expect(await readHome()).toContain(folders === next ? '<title>The next home' : '<title>Home');
+  }
+  isOver = true;
+  await Promise.all(clients);
+  expect([...statuses.pages.keys()]).toEqual([200]);
+  expect([...statuses.bookings.keys()]).toEqual([201]);
+}, 60_000);
+
+test('limits and figures go on, and new hours hold at once', async () => {
+  const { url, publish, makeNext, book } = await openPort({ RATE_LIMIT_MAX: String(FEW) });
+  const [first, second, third] = createAppointments(FEW + 1);
+  for (const body of [first, second]) expect((await book(body ?? {})).status).toBe(201);
+  await publish(await makeNext(() => ({ closedDates: [CLOSED] })));
+  expect((await book(third ?? {})).status).toBe(429);
+  const ask = `${url}/api/availability?doctor=${appointment.doctor}&date=${CLOSED}`;
+  const { slots } = (await (await fetch(ask)).json()) as { slots: { available: boolean }[] };
+  expect(slots.filter(({ available }) => available)).toEqual([]);
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  expect(figures).toContain(`clinic_bookings_total{outcome="booked"} ${FEW}`);
+}, 30_000);
+
+test.each<[string, (calendar: { departments: { doctors: { name: string }[] }[] }) => object, RegExp]>([
+  [
+    'without a doctor who is booked',
+    ({ departments }) => ({
+      departments: departments
+        .map((department) => ({
+          ...department,
+          doctors: department.doctors.filter(({ name }) => name !== appointment.doctor),
+        }))
+        .filter(({ doctors }) => doctors.length > 0),
+    }),
+    /1 coming appointment is with/,
+  ],
+  ['with another time zone', () => ({ timeZone: 'Asia/Dubai' }), /timeZone can only change with a new start/],
+])(
+  'a clinic %s is refused in words, and the one before serves on',
+  async (_what, change, message) => {
+    const { publish, makeNext, book, readHome } = await openPort();
+    await book(appointment);
+    await expect(publish(await makeNext(change))).rejects.toThrow(message);
+    expect(await readHome()).toContain('<title>Home');
+    expect((await book(createAppointments(2)[1] ?? {})).status).toBe(201);
+  },
+  30_000,
+);

@@ -1,0 +1,20 @@
+/**
+ * The build that was published at the desk and is served, as `data/current.json` says. `stamp` names what it was built
+ * from, as `scripts/site.mjs` does; `isRecorded` is false until its content is in the content folder and in the history.
+ */
+export type Published = { id: string; stamp: string; isRecorded: boolean };
+
+/** A built site, and the content that it was built from. Both are absolute paths. */
+export type ServedFolders = { siteDir: string; contentDir: string };
+
+/** The folders of a build by its id. */
+export function toBuildFolders(id: string, dataDir?: string): ServedFolders;
+
+/** Reads which build is published; `null` when none is, or its folder is gone. Throws when the file cannot be read. */
+export function readPublished(dataDir?: string): Published | null;
+
+/** Publishes a build, in one step: the file is read at each start. */
+export function writePublished(published: Published, dataDir?: string): void;
+
+/** Lets the next start serve the site of `npm run build`, which is newer. */
+export function forgetPublished(dataDir?: string): void;

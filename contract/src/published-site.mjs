@@ -1,0 +1,30 @@
+// Plain JavaScript, because `npm start` needs it on any Node, before it has the one that reads TypeScript.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+const ID = /^[\w-]+$/;
+
+export const toBuildFolders = (id, dataDir = DATA) => ({
+  siteDir: join(dataDir, 'sites', id, 'site'),
+  contentDir: join(dataDir, 'sites', id, 'content'),
+});
+
+export function readPublished(dataDir = DATA) {
+  const file = join(dataDir, 'current.json');
+  if (!existsSync(file)) return null;
+  const published = JSON.parse(readFileSync(file, 'utf8'));
+  const isThere = ID.test(published.id) && existsSync(join(toBuildFolders(published.id, dataDir).siteDir, 'client'));
+  return isThere ? published : null;
+}
+
+export function writePublished(published, dataDir = DATA) {
+  const file = join(dataDir, 'current.json');
+  writeFileSync(`${file}.new`, JSON.stringify(published), { flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+export function forgetPublished(dataDir = DATA) {
+  rmSync(join(dataDir, 'current.json'), { force: true });
+}
