@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findContentDir } from '../contract/src/content-dir.mjs';
+import { forgetPublished, readPublished } from '../contract/src/published-site.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 import { STALLED } from './stall.mjs';
@@ -23,12 +24,21 @@ const STARTS = 3;
 /** Builds the site unless it is up to date with its sources and the `PUBLIC_*` variables. */
 export async function ensureSiteBuilt() {
   const wanted = fingerprint();
+  if (isPublished(wanted)) return;
   if (!isSiteBuilt(wanted)) await checkAndBuild(wanted);
+  forgetPublished();
 }
 
 /** Builds the site even if it is up to date. */
 export async function buildSite() {
   await checkAndBuild(fingerprint(), '--anew');
+  forgetPublished();
+}
+
+/** Whether the site that was published at the desk is up to date, or its content only waits to be put into its folder. */
+function isPublished(stamp) {
+  const published = process.env.SITE_DIR ? null : readPublished();
+  return published !== null && (published.stamp === stamp || !published.isRecorded);
 }
 
 /** Whether the built site exists and belongs to this fingerprint of the sources. */

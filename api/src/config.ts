@@ -31,6 +31,8 @@ export function readConfig(env: Environment) {
     host: data.HOST,
     /** `null` without a front desk. */
     deskPort: data.DESK_PORT ?? null,
+    /** The port at which owners look at drafts of the website, at the desk's host; `null` without one. */
+    draftPort: data.DRAFT_PORT ?? null,
     deskHost: data.DESK_HOST,
     /** The address of the front desk for people of the clinic, without a slash at the end; empty without a desk. */
     deskUrl,
@@ -68,6 +70,10 @@ export function readConfig(env: Environment) {
     served: findServed(data),
     /** The content that the owner and the builds work with. */
     contentDir: findContentDir(data),
+    /** Whether CONTENT_DIR names it. */
+    isContentNamed: data.CONTENT_DIR !== '',
+    /** Whether SITE_DIR names what is served: then nothing can be published at the desk. */
+    isSiteNamed: data.SITE_DIR !== '',
   });
 }
 
@@ -82,6 +88,7 @@ const variablesSchema = z.object({
   // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
   HOST: hostName().default('localhost'),
   DESK_PORT: wholeNumber(0, 65_535).optional(),
+  DRAFT_PORT: wholeNumber(0, 65_535).optional(),
   DESK_HOST: hostName().default('127.0.0.1'),
   DESK_URL: origin().default(''),
   DATABASE_URL: z
@@ -146,16 +153,22 @@ const variablesSchema = z.object({
   CONTENT_DIR: z.string().default(''),
 });
 
-const settingsSchema = variablesSchema.refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
-  path: ['DATABASE_LISTEN_URL'],
-  error: 'belongs to Postgres, and DATABASE_URL names none.',
-});
+const settingsSchema = variablesSchema
+  .refine((data) => data.DRAFT_PORT === undefined || data.DESK_PORT !== undefined, {
+    path: ['DRAFT_PORT'],
+    error: 'shows drafts to owners of the front desk, and DESK_PORT is not set.',
+  })
+  .refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
+    path: ['DATABASE_LISTEN_URL'],
+    error: 'belongs to Postgres, and DATABASE_URL names none.',
+  });
 
 /** A value for each variable, shown with a mistake and in `.env.example`. */
 export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: '3000',
   HOST: '0.0.0.0',
   DESK_PORT: '4000',
+  DRAFT_PORT: '4001',
   DESK_HOST: '127.0.0.1',
   DESK_URL: 'https://desk.clinic.example',
   DATABASE_URL: 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)',

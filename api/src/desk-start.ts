@@ -21,6 +21,8 @@ export type DeskStart = {
   notices: ShownNotices;
   /** Serves another build of the site. Rejects with a StartupError, and the one before serves on. */
   publish: (folders: ServedFolders) => Promise<void>;
+  /** The port at which owners look at drafts; `null` without one. */
+  getDraftPort: () => number | null;
   getNow: () => Date;
   log: FastifyBaseLogger;
 };
@@ -30,7 +32,9 @@ export type Desk = {
   open: (build: ClinicBuild, store: AppointmentStore) => Promise<FastifyInstance>;
   /** Tells the operator where the desk is. */
   describe: (port: number) => Promise<string>;
-  stop: () => void;
+  /** The app at which owners look at drafts. */
+  drafts: FastifyInstance;
+  stop: () => Promise<void>;
 };
 
 /** The folder of the built desk within that of the site. */
@@ -49,7 +53,7 @@ export async function loadDesk(options: DeskStart): Promise<Desk> {
     );
   }
   resolveFromHere(pathToFileURL(realpathSync(getDeskDir(siteDir))).href);
-  const desk: { startDesk: (options: DeskStart) => Desk } = await import(pathToFileURL(file).href);
+  const desk: { startDesk: (options: DeskStart) => Promise<Desk> } = await import(pathToFileURL(file).href);
   return desk.startDesk(options);
 }
 

@@ -45,8 +45,14 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const door = createDoor(config.trustProxy);
   const deskDoor = config.deskPort === null ? null : createDoor(config.trustProxy);
   const publishing = createPublishing({ config, door, deskDoor, log });
-  const { publish } = publishing;
-  const desk = deskDoor && (await loadDesk({ config, database, secret, bell, notices, publish, getNow, log }));
+  const draftDoor = config.draftPort === null ? null : createDoor(config.trustProxy);
+  const desk =
+    deskDoor &&
+    (await loadDesk({
+      ...{ config, database, secret, bell, notices, getNow, log },
+      publish: publishing.publish,
+      getDraftPort: () => draftDoor?.getPort() ?? null,
+    }));
   const parts = {
     config,
     database,
@@ -80,9 +86,17 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
       hostName: 'DESK_HOST',
     });
   }
-  closeOnSignal(log, [door, ...(deskDoor ? [deskDoor] : [])], async () => {
-    desk?.stop();
-    await Promise.all([notices.stop(), publishing.stop()]);
+  if (desk && draftDoor && config.draftPort !== null) {
+    draftDoor.open(desk.drafts);
+    await listen(draftDoor, {
+      host: config.deskHost,
+      port: config.draftPort,
+      portName: 'DRAFT_PORT',
+      hostName: 'DESK_HOST',
+    });
+  }
+  closeOnSignal(log, door, async () => {
+    await Promise.all([notices.stop(), desk?.stop(), draftDoor?.close(), publishing.stop()]);
     await clinic.store.close();
   });
   const address = `http://${toUrlHost(config.host)}:${door.getPort()}`;
@@ -115,12 +129,12 @@ function logUpgrade(log: FastifyBaseLogger, { isNew }: Upgrade): void {
 }
 
 /** Stops taking requests, finishes those under way, then ends with code 0. */
-function closeOnSignal(log: FastifyBaseLogger, doors: readonly Door[], finish: () => Promise<void>): void {
+function closeOnSignal(log: FastifyBaseLogger, door: Door, finish: () => Promise<void>): void {
   // The library does not handle signals, because it exits at once on the second one.
   const options = { delay: GIVE_UP_MS, logger: log, skip: [...STOP_SIGNALS] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.fatal({ err }, 'unexpected error, closing');
-    setTimeout(() => doors[0]?.closeAllConnections(), FORCE_CLOSE_MS).unref();
+    setTimeout(() => door.closeAllConnections(), FORCE_CLOSE_MS).unref();
     await finish();
   });
   onStopSignal(close);

@@ -9,6 +9,7 @@ test('every setting has a default', () => {
     port: 3000,
     host: 'localhost',
     deskPort: null,
+    draftPort: null,
     deskHost: '127.0.0.1',
     deskUrl: '',
     databaseUrl: 'file:./data/clinic.db',
@@ -32,6 +33,8 @@ test('every setting has a default', () => {
     // An owner may have published in this checkout.
     served: { siteDir: expect.stringMatching(/site/), contentDir: expect.stringMatching(/content$/) },
     contentDir: join(PROJECT_ROOT, 'content'),
+    isContentNamed: false,
+    isSiteNamed: false,
   });
 });
 

@@ -32,6 +32,9 @@ export const DESK_PATHS = {
   waiting: '/waiting',
   account: '/account',
   website: '/website',
+  websiteDraft: '/website/draft',
+  websitePublish: '/website/publish',
+  websiteHistory: '/website/history',
 } as const;
 
 /** The pages that the desk's bar leads to. */

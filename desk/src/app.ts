@@ -35,7 +35,7 @@ import type { Brand } from './frame/clinic.ts';
 import { createDrawing } from './frame/draw.tsx';
 import { createDeskEvents } from './frame/events.ts';
 import { findSignedIn } from './frame/session.ts';
-import type { WebsiteFiles } from './frame/website-files.ts';
+import type { Website } from './frame/website-files.ts';
 import type { DeskAuth } from './people/auth.ts';
 import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
 import { PAGES } from './rooms.ts';
@@ -60,7 +60,7 @@ export type DeskAppOptions = {
   bell: Bell;
   /** Called when the clinic's notices on the public pages have changed. */
   refreshNotices: () => Promise<void>;
-  website: WebsiteFiles | null;
+  website: Website | null;
   getNow: () => Date;
   loggerInstance: FastifyBaseLogger;
 };

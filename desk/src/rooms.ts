@@ -21,6 +21,8 @@ import { review } from './rooms/review/room.tsx';
 import { search } from './rooms/search/room.tsx';
 import { settings } from './rooms/settings/room.tsx';
 import { screen, waiting } from './rooms/waiting/room.tsx';
+import { websiteDraft } from './rooms/website/publish/draft-room.ts';
+import { websiteHistory } from './rooms/website/publish/history-room.tsx';
 import { website, websiteEntry, websiteKind } from './rooms/website/room.tsx';
 import { week } from './rooms/week/room.tsx';
 
@@ -50,7 +52,9 @@ export const ROOMS: readonly Room<any>[] = [
   today,
   waiting,
   website,
+  websiteDraft,
   websiteEntry,
+  websiteHistory,
   websiteKind,
   week,
 ];

@@ -25,7 +25,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   const ownOrigins = new Set([new URL(deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('referrer-policy', 'same-origin');
-    if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
+    if (request.method !== 'GET' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
   dataAnswers(app);
   app.addHook('onRoute', (route) => {

@@ -7,14 +7,35 @@ import { StartupError } from '@clinic/api/startup-error.ts';
 import { buildDeskApp } from './app.ts';
 import { loadAssets } from './frame/assets.ts';
 import { readBrand } from './frame/clinic.ts';
-import { readWebsiteFiles } from './frame/website-files.ts';
+import { findSignedIn } from './frame/session.ts';
+import { createWebsite, findWebsitePlaces, readContentSchemas } from './frame/website-places.ts';
 import { createDeskAuth } from './people/auth.ts';
 import { startExpiry } from './people/expiry.ts';
 import { hasPeople } from './people/people.ts';
+import { buildDraftApp } from './rooms/website/look/draft-app.ts';
+import { createDraftBuilds } from './rooms/website/publish/builds.ts';
 
 /** Starts what the front desk does by itself, and makes it ready to be opened for a clinic. */
-export function startDesk({ config, database, secret, bell, notices, getNow, log }: DeskStart): Desk {
+export async function startDesk(options: DeskStart): Promise<Desk> {
+  const { config, database, secret, bell, notices, publish, getDraftPort, getNow, log } = options;
   const auth = createDeskAuth(database.db, secret, config.deskUrl.startsWith('https:'));
+  const places = findWebsitePlaces(config);
+  const builds = createDraftBuilds({
+    places,
+    firstServed: config.served,
+    isSiteNamed: config.isSiteNamed,
+    exchange: publish,
+    getNow,
+    log,
+  });
+  const drafts = buildDraftApp({
+    ...options,
+    getReady: builds.getReady,
+    isOwner: async (cookie) => (await findSignedIn(auth, cookie))?.role === 'owner',
+  });
+  await drafts.ready();
+  const stopExpiry = startExpiry({ db: database.db, getNow, log });
+  builds.resume();
   return {
     async open({ folders, calendar, site, mailWriter }, store) {
       if (!site || !mailWriter) {
@@ -22,6 +43,7 @@ export function startDesk({ config, database, secret, bell, notices, getNow, log
           `DESK_PORT: the front desk needs the built website at ${folders.siteDir}. Build it with: npm run build`,
         );
       }
+      const schemas = await readContentSchemas(folders.siteDir);
       return buildDeskApp({
         config,
         database,
@@ -32,7 +54,7 @@ export function startDesk({ config, database, secret, bell, notices, getNow, log
         site,
         brand: await readBrand(folders.contentDir, calendar),
         assets: await loadAssets(getDeskDir(folders.siteDir)),
-        website: await readWebsiteFiles(config, folders.siteDir),
+        website: schemas && createWebsite(places, { schemas, builds, getDraftPort }),
         writeAbsenceLetter: mailWriter.writeAbsenceLetter,
         bell,
         refreshNotices: notices.refresh,
@@ -45,6 +67,10 @@ export function startDesk({ config, database, secret, bell, notices, getNow, log
       if (await hasPeople(auth)) return address;
       return `${address}\nNobody can sign in there yet. Add the first person with: npm run desk -- add you@clinic.example --role owner`;
     },
-    stop: startExpiry({ db: database.db, getNow, log }),
+    drafts,
+    async stop() {
+      stopExpiry();
+      await Promise.all([builds.stop(), drafts.close()]);
+    },
   };
 }

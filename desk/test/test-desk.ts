@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { NO_ASSETS } from '#frame/assets.ts';
 import { toClinic } from '#frame/clinic.ts';
-import type { WebsiteFiles } from '#frame/website-files.ts';
+import type { Website } from '#frame/website-files.ts';
 import { createCode } from '../../testing/totp.ts';
 import { buildDeskApp } from '../src/app.ts';
 import { type ActRequest, act } from '../src/appointments/act.ts';
@@ -47,7 +47,7 @@ export type DeskOptions = {
   visits?: Visit[];
   secret?: string;
   draw?: () => Promise<void>;
-  website?: WebsiteFiles | null;
+  website?: Website | null;
 };
 
 /**

@@ -11,7 +11,7 @@ import type { SignInLimits } from '#people/sign-in-limits.ts';
 import type { ClinicData } from './clinic-data.ts';
 import type { DeskEvents } from './events.ts';
 import type { Openings } from './openings.ts';
-import type { WebsiteFiles } from './website-files.ts';
+import type { Website } from './website-files.ts';
 
 /** The parts that all rooms of the desk work with. It is made once, in `app.ts` and `routes.ts`. */
 export type Desk = ClinicData & {
@@ -36,7 +36,7 @@ export type Desk = ClinicData & {
   /** Called when the clinic's notices on the public pages have changed. */
   refreshNotices: () => Promise<void>;
   /** The content of the website, for the owner's changes; `null` where the built site does not describe it. */
-  website: WebsiteFiles | null;
+  website: Website | null;
   getNow: () => Date;
   /** The patients' links, for mails. */
   links: ManageLinks;

@@ -42,6 +42,9 @@ function addRoutes<View extends object, Asked extends OpenVisit>(
     return visit.isData && room.data ? room.data(visit) : show(visit, reply, {});
   });
 
+  const { remove } = room;
+  if (remove) app.delete(room.path, guard, async (request, reply) => remove(enter(request, reply)));
+
   for (const [path, read] of Object.entries(room.files ?? {})) {
     app.get(path, guard, async (request, reply) => (await read(enter(request, reply))).send(reply));
   }

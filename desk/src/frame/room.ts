@@ -89,6 +89,8 @@ export type RoomFor<View extends object, Asked extends OpenVisit> = DeskPage<Vie
   data?: (visit: Asked) => Promise<unknown>;
   /** The forms by their addresses: `/closures/:id/open`. */
   acts?: Readonly<Record<string, Act<View, Asked>>>;
+  /** Takes back what is at the address of the page, for programs. */
+  remove?: (visit: Asked) => Promise<unknown>;
   /** Other answers of the room, by their addresses: `/person/file`. */
   files?: Readonly<Record<string, (visit: Asked) => Promise<Answer>>>;
 };

@@ -1,32 +1,65 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '@clinic/api/config.ts';
-import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
+import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 
-/** The folders of the website's content, and the description of what each kind of file may hold. */
-export type WebsiteFiles = {
-  contentDir: string;
-  /** The folder of the changes that are not published yet. */
+/** The places of the website's content on the disk, as absolute paths. */
+export type WebsitePlaces = {
+  /** The content that is published. It may move to `data/content` while the desk runs. */
+  readonly contentDir: string;
+  /** Whether CONTENT_DIR names it. */
+  isContentNamed: boolean;
+  /** The owner's changes, builds and history. Builds find packages only below the project. */
+  dataDir: string;
+  /** The changes that are not published yet. */
   draftDir: string;
-  /** The folder in which the check of the content runs. */
+  /** The content's history, a Git folder. */
+  gitDir: string;
+  /** The folder in which the check of the content and the builds run. */
   projectRoot: string;
-  /** By the names of the collections: `services` */
-  schemas: Readonly<Record<string, ContentSchema>>;
 };
 
-/** Reads what the build has written about the content; `null` where there is nothing, as under `npm run dev`. */
-export async function readWebsiteFiles(
-  config: Pick<Config, 'contentDir'>,
-  siteDir: string,
-): Promise<WebsiteFiles | null> {
-  const file = join(siteDir, 'server', 'content-schemas.json');
-  if (!existsSync(file)) return null;
-  return {
-    contentDir: config.contentDir,
-    draftDir: join(PROJECT_ROOT, 'data', 'draft'),
-    projectRoot: PROJECT_ROOT,
-    schemas: JSON.parse(await readFile(file, 'utf8')),
-  };
-}
+/** The content, and the description of what each kind of file may hold, by the names of the collections: `services` */
+export type WebsiteFiles = WebsitePlaces & { schemas: Readonly<Record<string, ContentSchema>> };
+
+/** The draft's build, as programs read it at `/website/draft`. */
+export type DraftState = {
+  state: 'none' | 'building' | 'ready' | 'failed';
+  step: string | null;
+  secondsLeft: number | null;
+  /** The paths of the pages that change, when it is ready. */
+  changed: readonly string[] | null;
+  /** Why it failed; a line for each reason. */
+  says: string | null;
+};
+
+/** What became of a wish: it is done, or it is not and why. */
+export type Outcome = 'done' | { refused: string };
+
+/** A build of the draft, or of a state of the history by its id. `by` and `words`, a line for each change, are for the history. */
+export type WantedBuild = {
+  source: { of: 'draft' } | { of: 'history'; id: string };
+  by: string;
+  words: string;
+  /** Whether it is published as soon as it is ready. */
+  isPublished?: boolean;
+};
+
+/** The builds of the draft: one at a time, beside the site that is served. */
+export type WebsiteBuilds = {
+  start: (wanted: WantedBuild) => Promise<Outcome>;
+  /** Stops the build under way, and forgets the last one that failed. */
+  stop: () => Promise<void>;
+  getState: () => DraftState;
+  /** The folders of the build that can be looked at; `null` while there is none. */
+  getReady: () => (ServedFolders & { id: string }) | null;
+  /** Serves the build that can be looked at, and puts its content into the content folder and the history. */
+  publish: () => Promise<Outcome>;
+  /** Makes up for what a stop of the server has left undone. */
+  resume: () => Promise<void>;
+};
+
+/** All that owners change the website with. */
+export type Website = WebsiteFiles & {
+  builds: WebsiteBuilds;
+  /** The port at which owners look at what was built; `null` without DRAFT_PORT. */
+  getDraftPort: () => number | null;
+};

@@ -22,6 +22,8 @@ const ACTIONS: Record<string, string | undefined> = {
   'session-ended': 'Ended an extra session',
   renamed: 'Changed the name of',
   'website-changed': 'Changed the draft of the website',
+  'website-published': 'Published the website',
+  'website-restored': 'Put the website back to an earlier state',
   'notice-set': 'Set a notice on the website',
   'notice-ended': 'Ended a notice on the website',
   'screen-renewed': 'Made a new address for the screen',

@@ -65,6 +65,12 @@ export function findKindOf(website: WebsiteFiles, file: string): WebsiteKind | u
   return WEBSITE_KINDS.find(({ collections }) => collections.some((name) => listFilesOf(website, name).includes(file)));
 }
 
+/** Finds the description of a file by its path below the content folder; `undefined` for one of another kind, a picture say. */
+export function findCollection(website: WebsiteFiles, file: string): ContentSchema | undefined {
+  const name = Object.keys(website.schemas).find((each) => listFilesOf(website, each).includes(file));
+  return name === undefined ? undefined : website.schemas[name];
+}
+
 /** Lists the files of a collection, by their paths below the content folder. */
 export function listFilesOf({ contentDir, schemas }: WebsiteFiles, name: string): string[] {
   const files = schemas[name]?.files;

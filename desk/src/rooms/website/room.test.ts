@@ -16,7 +16,7 @@ const set =
     sent.map(([key, old]) => [key, key === name ? value : old]);
 
 async function open(role: 'reception' | 'owner' = 'owner', projectRoot?: string) {
-  const desk = await openWebsiteDesk(await createSqlite(), role, projectRoot);
+  const desk = await openWebsiteDesk(await createSqlite(), role, projectRoot === undefined ? {} : { projectRoot });
   /** Sends the form of a page as a browser does without script, with something changed. */
   const change = async (path: string, make: Change, headers = {}) => {
     const { body } = await desk.get(path);

@@ -3,7 +3,7 @@ import { type ContentMistake, describeContentMistake } from '@clinic/contract/co
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { addRecord } from '#frame/records.ts';
 import type { Act, Visit } from '#frame/room.ts';
-import type { WebsiteFiles } from '#frame/website-files.ts';
+import type { Website, WebsiteFiles } from '#frame/website-files.ts';
 import { checkDraft } from './files/check-draft.ts';
 import { saveDraftFile } from './files/content-draft.ts';
 import { patchContentFile } from './files/patch-content-file.ts';
@@ -11,13 +11,14 @@ import { applyStep } from './form/apply-step.ts';
 import { readSchemaForm } from './form/read-form.ts';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import { toEntryId, toEntryPath } from './kinds.ts';
+import { keepOwnContent } from './publish/own-content.ts';
 import { findKindOf, type OpenEntry, openEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
 
 const UNCHECKED = 'The change could not be checked just now. Save it again in a minute; what you typed is still here.';
 
 /** Returns the content that owners change here. Throws a Refusal (404) where there is none. */
-export function getWebsite({ desk }: Visit): WebsiteFiles {
+export function getWebsite({ desk }: Visit): Website {
   if (!desk.website) throw new Refusal('not-found');
   return desk.website;
 }
@@ -41,6 +42,7 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   if (mistakes === null) return refuse(typed, [{ file: entry.file, path: [], message: UNCHECKED }]);
   const own = mistakes.filter(({ file }) => file === entry.file);
   if (own.length > 0) return refuse(typed, own);
+  await keepOwnContent(website);
   if (saveDraftFile(website, entry.file, text.text, entry.version) === 'outdated') {
     return refuseOutdated(openEntry(website, visit.params.kind, visit.params.id), typed, text.text);
   }

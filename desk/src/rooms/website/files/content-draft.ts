@@ -81,6 +81,20 @@ export function listChangedFiles({ draftDir }: ContentDraft): string[] {
     .sort();
 }
 
+/** Takes out of the draft what is published by now, and lets what has changed since then begin from there. */
+export function settleDraft({ contentDir, draftDir }: ContentDraft): void {
+  for (const file of listChangedFiles({ contentDir, draftDir })) {
+    const [published, changed, base] = [
+      join(contentDir, file),
+      join(draftDir, 'files', file),
+      join(draftDir, 'bases', file),
+    ];
+    const isPublished = readFileSync(published).equals(readFileSync(changed));
+    if (!isPublished) copyFileSync(published, base);
+    else for (const path of [changed, base]) rmSync(path, { force: true });
+  }
+}
+
 /** Writes the whole content with the draft's changes into a folder, for the check and the build. */
 export async function writeWholeDraft({ contentDir, draftDir }: ContentDraft, folder: string): Promise<void> {
   await cp(contentDir, folder, { recursive: true });

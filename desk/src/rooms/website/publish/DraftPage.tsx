@@ -1,0 +1,150 @@
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { Button } from '@clinic/ui/Button.tsx';
+import type { PageProps } from '#frame/page.ts';
+import type { DraftState } from '#frame/website-files.ts';
+import { Box } from '#parts/Box.tsx';
+import { Card } from '#parts/Card.tsx';
+import { DayNotice } from '#parts/DayNotice.tsx';
+import { CompactButton } from '#parts/DeskButton.tsx';
+import { DeskPage } from '#parts/DeskPage.tsx';
+import { Fold } from '#parts/Fold.tsx';
+import formStyles from '#parts/Form.module.css';
+import { List, Row } from '#parts/List.tsx';
+import { Refusal } from '#parts/Refusal.tsx';
+import { TextLink } from '#parts/TextLink.tsx';
+import type { BookedTimes } from './booked-times.ts';
+import { progressToWords } from './progress-words.ts';
+
+export type DraftView = {
+  /** What the draft changes, a line for each change. */
+  changes: readonly string[];
+  draft: DraftState;
+  /** Coming appointments that no longer fit, once the draft is built. */
+  booked: readonly BookedTimes[];
+  /** Where the built draft can be looked at, without a slash at the end; `null` where it cannot. */
+  draftAddress: string | null;
+  isPublished: boolean;
+  /** Why the last press did nothing. */
+  refused: string | null;
+};
+
+/** More pages than these are listed on demand. */
+const PAGES_SHOWN = 12;
+
+/** The draft of the website: what it changes, how it looks, and its way to the public. */
+export function DraftPage({ view }: PageProps<DraftView>) {
+  const { changes, draft, booked, isPublished, refused } = view;
+  return (
+    <DeskPage
+      title={{ thin: 'The', bold: 'draft' }}
+      notice={isPublished && <DayNotice kind="done">Published. Visitors see it from now on.</DayNotice>}
+      aside={
+        <p>
+          <TextLink href={DESK_PATHS.website}>All of the website</TextLink>{' '}
+          <TextLink href={DESK_PATHS.websiteHistory}>What was published</TextLink>
+        </p>
+      }
+    >
+      {refused !== null && <Refusal>{refused}</Refusal>}
+      <Card id="changes" title="What it changes">
+        {changes.length === 0 ? (
+          <p>Nothing. The website is as it was published.</p>
+        ) : (
+          <List>
+            {changes.map((line) => (
+              <Row key={line}>{line}</Row>
+            ))}
+          </List>
+        )}
+      </Card>
+      {booked.length > 0 && <BookedCard booked={booked} />}
+      {draft.state === 'building' && <Progress draft={draft} />}
+      {draft.state === 'failed' && (
+        <Box tone="error">
+          {draft.says?.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Box>
+      )}
+      {draft.state === 'ready' && <Ready view={view} />}
+      {draft.state !== 'building' && changes.length > 0 && (
+        <form className={formStyles.form} method="post" action={DESK_PATHS.websiteDraft}>
+          <p>A build takes about a minute, beside the website. Nothing is published by it.</p>
+          <Button type="submit" variant={draft.state === 'ready' ? 'outline' : 'primary'}>
+            {draft.state === 'none' ? 'Build the draft' : 'Build it again'}
+          </Button>
+        </form>
+      )}
+    </DeskPage>
+  );
+}
+
+function Progress({ draft }: { draft: DraftState }) {
+  return (
+    <Card id="progress" title="It is being built">
+      <p role="status" data-progress>
+        {progressToWords(draft)}
+      </p>
+      <form method="post" action={DESK_PATHS.websiteDraft}>
+        <CompactButton name="do" value="stop">
+          Stop
+        </CompactButton>
+      </form>
+      <noscript>
+        <TextLink href={DESK_PATHS.websiteDraft}>Show how far it is</TextLink>
+      </noscript>
+    </Card>
+  );
+}
+
+function Ready({ view: { draft, draftAddress, booked } }: { view: DraftView }) {
+  const pages = draft.changed ?? [];
+  const toRow = (path: string) => (
+    <Row key={path}>{draftAddress ? <TextLink href={draftAddress + path}>{path}</TextLink> : path}</Row>
+  );
+  return (
+    <Card id="ready" title="It is built">
+      <p>{pages.length === 1 ? '1 page changes.' : `${pages.length} pages change.`}</p>
+      {draftAddress ? (
+        <p>
+          <TextLink href={`${draftAddress}/`}>Look at the whole website as it will be</TextLink>
+        </p>
+      ) : (
+        <p>To look at it here before it is published, the server needs a port for drafts: DRAFT_PORT.</p>
+      )}
+      <List>{pages.slice(0, PAGES_SHOWN).map(toRow)}</List>
+      {pages.length > PAGES_SHOWN && (
+        <Fold summary={`${pages.length - PAGES_SHOWN} more pages`}>
+          <List>{pages.slice(PAGES_SHOWN).map(toRow)}</List>
+        </Fold>
+      )}
+      {booked.every(({ why }) => why !== 'gone') && (
+        <form method="post" action={DESK_PATHS.websitePublish}>
+          <Button type="submit">Publish</Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function BookedCard({ booked }: { booked: readonly BookedTimes[] }) {
+  return (
+    <Card id="booked" title="Patients are booked">
+      <List>
+        {booked.map(({ id, name, count, why }) => (
+          <Row key={id + why}>
+            <p>
+              {name}: {count === 1 ? '1 coming appointment is' : `${count} coming appointments are`}{' '}
+              {why === 'gone' ? 'with this doctor, who would be gone.' : 'at times that would not be offered any more.'}
+            </p>
+            <p>
+              Another doctor takes over: <code>npm run desk -- hand-over {id} THE-OTHER-ID</code>. Or nobody does:{' '}
+              <TextLink href={DESK_PATHS.absences}>say that the doctor is away</TextLink>, and call the patients.{' '}
+              {why === 'gone' && 'Until then nothing can be published.'}
+            </p>
+          </Row>
+        ))}
+      </List>
+    </Card>
+  );
+}

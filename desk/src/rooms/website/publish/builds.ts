@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { StartupError } from '@clinic/api/startup-error.ts';
+import { readPublished, type ServedFolders, toBuildFolders, writePublished } from '@clinic/contract/published-site.mjs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DraftState, Outcome, WantedBuild, WebsiteBuilds, WebsitePlaces } from '#frame/website-files.ts';
+import { type BuildFacts, listBuilds, nameInputs, removeOtherBuilds } from './build-facts.ts';
+import type { RunningBuild } from './build-process.ts';
+import { finishPublishing } from './finish.ts';
+import { makeBuild } from './make-build.ts';
+
+/** A build takes up to 1.4 GB beside the running server (`docs/decisions/031`). */
+const MEMORY_BYTES = 1.5e9;
+const BYTES_PER_MB = 1e6;
+
+type BuildsOptions = {
+  places: WebsitePlaces;
+  /** The site that the start serves, until another is published. */
+  firstServed: ServedFolders;
+  /** Whether the operator has named what is served, so that nothing can be published. */
+  isSiteNamed: boolean;
+  /** Exchanges the site that is served. Rejects with a StartupError when that cannot be. */
+  exchange: (folders: ServedFolders) => Promise<void>;
+  getNow: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** The memory that a build may take, in bytes; that of the machine or its container when absent. */
+  getMemory?: () => number;
+};
+
+const says = {
+  isBusy: 'A build is under way already. Wait for it, or stop it.',
+  isPublishing: 'The website is being published at this moment.',
+  isSiteNamed:
+    'Here nothing can be published: SITE_DIR names the site that is served. Who looks after the server takes that line out of its settings.',
+  isNotBuilt: 'There is no build to publish. Build the draft first.',
+  isOutdated:
+    'Something has changed since this was built, at the desk or by hand. Build the draft again, and look at it.',
+  hasFailed:
+    'The website could not be published, perhaps because the disk is full. The draft is kept, and the website is as it was. Ask who looks after the server.',
+  lacksMemory: (has: number, needs: number) =>
+    `A build needs ${needs} MB of memory beside the website, and ${has} MB are free. End another program on this machine, or try it at a quiet hour.`,
+};
+
+const NOTHING: DraftState = { state: 'none', step: null, secondsLeft: null, changed: null, says: null };
+
+const toFailed = (reason: string): DraftState => ({ ...NOTHING, state: 'failed', says: reason });
+
+/** Builds the draft beside the site that is served, one at a time, and publishes what was built. */
+export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
+  const { places, firstServed, exchange, getNow, log, getMemory = () => process.availableMemory() } = options;
+  let shown: DraftState = NOTHING;
+  let running: RunningBuild | null = null;
+  let isPublishing = false;
+
+  const getServed = () => {
+    const published = readPublished(places.dataDir);
+    return published ? toBuildFolders(published.id, places.dataDir) : firstServed;
+  };
+
+  const findReady = () => listBuilds(places).find(({ publishedAt }) => publishedAt === null);
+
+  function findHindrance(): string | null {
+    if (running) return says.isBusy;
+    if (isPublishing) return says.isPublishing;
+    if (options.isSiteNamed) return says.isSiteNamed;
+    const [has = 0, needs = 0] = [getMemory(), MEMORY_BYTES].map((bytes) => Math.round(bytes / BYTES_PER_MB));
+    return has < needs ? says.lacksMemory(has, needs) : null;
+  }
+
+  /** Removes what no longer serves anybody: builds that failed or that another one replaces. */
+  async function clearBuilds(): Promise<void> {
+    const published = listBuilds(places).filter(({ publishedAt }) => publishedAt !== null);
+    const served = readPublished(places.dataDir);
+    await removeOtherBuilds(
+      places,
+      [...published, ...(served ? [served] : [])].map(({ id }) => id),
+    );
+  }
+
+  /** Begins a build, which is published as soon as it is ready when `isPublished`. `by` and `words` are for the history. */
+  function start({ isPublished = false, ...wanted }: WantedBuild): Outcome {
+    const hindrance = findHindrance();
+    if (hindrance !== null) return { refused: hindrance };
+    const id = toId(getNow());
+    shown = { ...NOTHING, state: 'building', step: 'Getting ready' };
+    const begun = makeBuild(places, { ...wanted, id, servedDir: getServed().siteDir }, (step) => {
+      shown = { ...NOTHING, state: 'building', ...step };
+    });
+    running = begun;
+    finish(begun, isPublished);
+    return 'done';
+  }
+
+  async function finish({ ended }: RunningBuild, isPublished: boolean): Promise<void> {
+    try {
+      await ended;
+      running = null;
+      if (isPublished) shown = { ...NOTHING, state: 'building', step: 'Publishing' };
+      const outcome = isPublished ? await publish() : 'done';
+      shown = outcome === 'done' ? NOTHING : toFailed(outcome.refused);
+    } catch (err) {
+      running = null;
+      shown = toFailed((err as Error).message);
+      log.error({ err }, 'the draft of the website could not be built');
+    }
+  }
+
+  /** Publishes the build that is ready: the very folder that was looked at. */
+  async function publish(): Promise<Outcome> {
+    if (isPublishing) return { refused: says.isPublishing };
+    const ready = running ? undefined : findReady();
+    if (!ready) return { refused: says.isNotBuilt };
+    isPublishing = true;
+    try {
+      if ((await nameInputs(places)) !== ready.inputs) return { refused: says.isOutdated };
+      await serve(ready);
+      await finishPublishing(places, getNow());
+      return 'done';
+    } catch (err) {
+      log.error({ err }, 'the website could not be published');
+      return { refused: err instanceof StartupError ? err.message : says.hasFailed };
+    } finally {
+      isPublishing = false;
+    }
+  }
+
+  /** Serves a build, in this process and at each start from now on; or neither. */
+  async function serve({ id, stamp }: BuildFacts): Promise<void> {
+    const before = getServed();
+    await exchange(toBuildFolders(id, places.dataDir));
+    try {
+      writePublished({ id, stamp, isRecorded: false }, places.dataDir);
+    } catch (error) {
+      await exchange(before);
+      throw error;
+    }
+  }
+
+  return {
+    async start(wanted) {
+      if (!running && !isPublishing) await clearBuilds();
+      return start(wanted);
+    },
+    publish,
+    async stop() {
+      running?.stop();
+      await running?.ended.catch(() => undefined);
+      shown = NOTHING;
+    },
+    getState() {
+      const ready = shown.state === 'none' ? findReady() : undefined;
+      return ready ? { ...NOTHING, state: 'ready', changed: ready.changed } : shown;
+    },
+    getReady() {
+      const ready = running ? undefined : findReady();
+      return ready ? { ...ready, ...toBuildFolders(ready.id, places.dataDir) } : null;
+    },
+    async resume() {
+      await finishPublishing(places, getNow()).catch((err: unknown) =>
+        log.error({ err }, 'what was published is not in the history yet'),
+      );
+    },
+  };
+}
+
+/** `20261201T035300-4fa2`: builds are sorted by it. */
+function toId(now: Date): string {
+  return `${now.toISOString().replace(/[-:]|\..*$/g, '')}-${randomBytes(2).toString('hex')}`;
+}

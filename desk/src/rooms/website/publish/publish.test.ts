@@ -1,0 +1,162 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '@clinic/api/startup-error.ts';
+import { createSqlite } from '@clinic/api/test/databases.ts';
+import { createFolder } from '@clinic/api/test/folder.ts';
+import { readPublished, type ServedFolders } from '@clinic/contract/published-site.mjs';
+import { expect, test } from 'vitest';
+import { openWebsiteDesk } from '#test/website-desk.ts';
+import { readDraftFile, saveDraftFile } from '../files/content-draft.ts';
+
+const FILE = 'team/namuna-pawar.yaml';
+const DRAFT = '/website/draft';
+const PUBLISH = '/website/publish';
+const JSON_WANTED = { accept: 'application/json' };
+
+/** Stands for the site's build, which takes a minute: it makes a page of one file, unless the file asks for a failure. */
+const QUICK_BUILD = `
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const [content, site] = process.argv.slice(2);
+const text = readFileSync(content + '/${FILE}', 'utf8');
+const say = (line) => console.log(JSON.stringify(line));
+say({ step: 'Building the pages', secondsLeft: 20 });
+if (text.includes('never ends')) await new Promise((resolve) => setTimeout(resolve, 600000));
+if (text.includes('a mistake')) {
+  say({ mistakes: [{ file: '${FILE}', path: [], message: 'Write another title.' }] });
+  process.exit(1);
+}
+mkdirSync(site + '/client', { recursive: true });
+writeFileSync(site + '/client/index.html', text);
+say({ done: true, stamp: 'stamp', changed: ['/team'] });
+`;
+
+/** Opens a desk with a quick build, whose exchanges are noted and can be refused. */
+async function open(role: 'reception' | 'owner' = 'owner') {
+  const projectRoot = await createFolder();
+  await mkdir(join(projectRoot, 'scripts'));
+  await writeFile(join(projectRoot, 'scripts', 'build-draft.mjs'), QUICK_BUILD);
+  const served: ServedFolders[] = [];
+  const refusal: { says?: string } = {};
+  const exchange = async (folders: ServedFolders) => {
+    if (refusal.says) throw new StartupError(refusal.says);
+    served.push(folders);
+  };
+  const desk = await openWebsiteDesk(await createSqlite(), role, { projectRoot, exchange });
+  const { places, getData, send } = desk;
+  function changeTitle(title: string): void {
+    const { text, version } = readDraftFile(places, FILE);
+    saveDraftFile(places, FILE, text.replace(/^title: .*$/m, `title: ${title}`), version);
+  }
+  /** Waits until nothing is being built. */
+  async function untilBuilt() {
+    await expect.poll(async () => (await getData(DRAFT)).state).not.toBe('building');
+    return getData(DRAFT);
+  }
+  async function build() {
+    await send(DRAFT, {}, JSON_WANTED);
+    return untilBuilt();
+  }
+  return { ...desk, served, refusal, changeTitle, build, untilBuilt };
+}
+
+test('an owner builds the draft, reads what it changes, and publishes the very build that was looked at', async () => {
+  const { get, send, changeTitle, build, served, places, readPublished: read } = await open();
+  changeTitle('Dream keeper');
+  expect((await get(DRAFT)).body).toMatch(/Pawar: .*Dream keeper/s);
+  expect(await build()).toMatchObject({ state: 'ready', changed: ['/team'], step: null });
+  const answer = await send(PUBLISH, {});
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${DRAFT}?done=published`]);
+  expect(await readFile(join(served[0]?.siteDir ?? '', 'client/index.html'), 'utf8')).toContain('title: Dream keeper');
+  expect(readPublished(places.dataDir)).toMatchObject({ isRecorded: true, stamp: 'stamp' });
+  expect(await read(FILE)).toContain('title: Dream keeper');
+  expect((await get(DRAFT)).body).toContain('Nothing. The website is as it was published.');
+});
+
+test('an owner brings an earlier state back in one press, and the draft stays', async () => {
+  const { get, getData, send, changeTitle, build, untilBuilt, readPublished: read, readDraft } = await open();
+  const first = await read(FILE);
+  changeTitle('Dream keeper');
+  await build();
+  await send(PUBLISH, {});
+  const [latest, before] = await getData('/website/history');
+  expect(latest.words).toMatch(/: .*→ .*Dream keeper/);
+  changeTitle('Surgeon');
+  expect((await get('/website/history')).body).toContain(`/website/history/${before.id}/restore`);
+  const answer = await send(`/website/history/${before.id}/restore`, {});
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, DRAFT]);
+  expect(await untilBuilt()).toMatchObject({ state: 'none' });
+  expect(await read(FILE)).toBe(first);
+  expect(await readDraft(FILE)).toContain('title: Surgeon');
+  expect((await getData('/website/history'))[0].words).toMatch(/^As on .* again$/);
+});
+
+test('nothing is published after a change since the build, at the desk or by hand', async () => {
+  const { send, changeTitle, changeByHand, build, served } = await open();
+  changeTitle('Dream keeper');
+  await build();
+  changeTitle('Surgeon');
+  expect((await send(PUBLISH, {}, JSON_WANTED)).json().says).toMatch(/Something has changed since this was built/);
+  await build();
+  await changeByHand('faq.yaml', '# by hand');
+  const answer = await send(PUBLISH, {}, JSON_WANTED);
+  expect([answer.statusCode, served]).toEqual([409, []]);
+});
+
+test('a site that cannot be made is refused in words, and all stays as it was', async () => {
+  const { send, changeTitle, build, refusal, places, readDraft, readPublished: read } = await open();
+  changeTitle('Dream keeper');
+  await build();
+  refusal.says = 'booking.yaml: 2 coming appointments are with a doctor who is gone.';
+  const answer = await send(PUBLISH, {});
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain(refusal.says);
+  expect(readPublished(places.dataDir)).toBeNull();
+  expect(await read(FILE)).not.toContain('Dream keeper');
+  expect(await readDraft(FILE)).toContain('Dream keeper');
+});
+
+test('an owner reads why a build failed, and what it left is gone', async () => {
+  const { changeTitle, build, places, readDraft } = await open();
+  changeTitle('a mistake');
+  expect(await build()).toMatchObject({ state: 'failed', says: `${FILE}: Write another title.` });
+  expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
+  expect(await readDraft(FILE)).toContain('a mistake');
+});
+
+test('one build runs at a time, and an owner stops it', async () => {
+  const { app, cookie, getData, send, changeTitle, places } = await open();
+  changeTitle('never ends');
+  expect((await send(DRAFT, {}, JSON_WANTED)).json()).toMatchObject({ state: 'building' });
+  await expect.poll(() => getData(DRAFT)).toMatchObject({ step: 'Building the pages', secondsLeft: 20 });
+  expect((await send(DRAFT, {}, JSON_WANTED)).statusCode).toBe(409);
+  expect((await send(PUBLISH, {}, JSON_WANTED)).statusCode).toBe(409);
+  const stop = (origin: string) =>
+    app.inject({ method: 'DELETE', url: DRAFT, headers: { cookie, origin, host: 'localhost:4000', ...JSON_WANTED } });
+  expect((await stop('https://elsewhere.example')).statusCode).toBe(403);
+  expect((await stop('http://localhost:4000')).json()).toMatchObject({ state: 'none' });
+  expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
+});
+
+test('what a stop of the server left undone is made up for at the next start', async () => {
+  const { changeTitle, build, places, openBuilds, readPublished: read, getData } = await open();
+  changeTitle('Dream keeper');
+  await build();
+  const [folder = ''] = globSync('*', { cwd: join(places.dataDir, 'sites') });
+  await writeFile(
+    join(places.dataDir, 'current.json'),
+    JSON.stringify({ id: folder, stamp: 'stamp', isRecorded: false }),
+  );
+  await openBuilds().resume();
+  expect(await read(FILE)).toContain('title: Dream keeper');
+  expect(existsSync(join(places.draftDir, 'files', FILE))).toBe(false);
+  expect(await getData('/website/history')).toHaveLength(2);
+});
+
+test('only owners build, publish and restore', async () => {
+  const { get, send } = await open('reception');
+  for (const path of [DRAFT, '/website/history']) expect((await get(path)).statusCode, path).toBe(403);
+  for (const path of [DRAFT, PUBLISH, '/website/history/0/restore']) {
+    expect((await send(path, {})).statusCode, path).toBe(403);
+  }
+});
