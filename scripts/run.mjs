@@ -39,15 +39,16 @@ export function announce(text) {
 
 /**
  * Runs a program of the project to its end and returns its exit code, as a shell tells it. With `isQuiet` its output is
- * shown only when it fails, and with `isSilent` never; with `readsInput` it gets the input of this command.
+ * shown only when it fails, and with `isSilent` never; with `readsInput` it gets the input of this command. `onOutput`
+ * takes what it has written to its standard output, which then is not shown.
  */
 export function run(
   command,
   args,
-  { cwd = ROOT, env = {}, isQuiet = false, isSilent = false, readsInput = false } = {},
+  { cwd = ROOT, env = {}, isQuiet = false, isSilent = false, readsInput = false, onOutput } = {},
 ) {
   const input = readsInput ? 'inherit' : 'ignore';
-  const output = isSilent ? 'ignore' : isQuiet ? 'pipe' : 'inherit';
+  const output = isSilent ? 'ignore' : isQuiet || onOutput ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
@@ -57,11 +58,15 @@ export function run(
       shell: process.platform === 'win32',
     });
     let told = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        told += chunk;
-      });
-    }
+    let answer = '';
+    const hear = (chunk) => {
+      told += chunk;
+    };
+    const hearAnswer = (chunk) => {
+      answer += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', onOutput ? hearAnswer : hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
@@ -70,6 +75,7 @@ export function run(
       // While the command is stopping, no further step starts.
       if (isStopping) return stop(INTERRUPTED);
       if (code !== 0) process.stderr.write(told);
+      onOutput?.(answer);
       resolve(code ?? toExitCode(signal));
     });
   });
@@ -124,7 +130,11 @@ function heedStopping() {
     for (const child of children) child.kill('SIGTERM');
   });
   // npm passes a signal to its shell, which ends without passing it on, so the end of the parent counts as a signal.
-  if (!process.env.npm_lifecycle_event) return;
+  if (process.env.npm_lifecycle_event) heedEndOfParent(heed);
+}
+
+/** Calls `heed` when the process that has started this one is gone. */
+export function heedEndOfParent(heed) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { findContentDir } from '../contract/src/content-dir.mjs';
 import { forgetPublished, readPublished } from '../contract/src/published-site.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
-import { announce, exitOnFailure, ROOT, run } from './run.mjs';
-import { STALLED } from './stall.mjs';
+import { exitOnFailure, ROOT, run } from './run.mjs';
 
 /** The files and folders that a built site depends on. */
 const SOURCES = ['contract', 'ui', 'mails', 'site', 'desk', 'package-lock.json'];
@@ -17,9 +16,6 @@ export const SITE = join(ROOT, 'site', 'dist');
 
 /** The program that checks the content folder. */
 export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
-
-/** How often a program that stalls is started before it counts as failed. */
-const STARTS = 3;
 
 /** Builds the site unless it is up to date with its sources and the `PUBLIC_*` variables. */
 export async function ensureSiteBuilt() {
@@ -48,20 +44,11 @@ export function isSiteBuilt(stamp) {
 
 async function checkAndBuild(...args) {
   exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
-  exitOnFailure(await runUnstalled('scripts/build-site.mjs', args));
-}
-
-/** Runs a program, and starts it again when it has stalled; returns its exit code. */
-export async function runUnstalled(program, args) {
-  for (let start = 1; ; start += 1) {
-    const code = await run(getPinnedNode(), [program, ...args]);
-    if (code !== STALLED || start === STARTS) return code;
-    announce('Beginning again with the pictures that are ready …');
-  }
+  exitOnFailure(await run(getPinnedNode(), ['scripts/build-site.mjs', ...args]));
 }
 
 /** Hashes what the build reads, by paths within the project, so that a folder that moves keeps its site. */
-function fingerprint() {
+export function fingerprint() {
   const hash = createHash('sha256');
   const folders = new Set();
   addToHash(hash, 'content', folders, findContentDir(process.env));

@@ -1,4 +1,5 @@
-import { toExitCode } from './run.mjs';
+import { getPinnedNode } from './pinned-node.mjs';
+import { run, toExitCode } from './run.mjs';
 
 /**
  * How a program that has stalled ends, and its exit code then. Its threads would never answer, so the system ends it. On
@@ -35,4 +36,16 @@ export function endWhenStalled({ tickMs = TICK_MS } = {}) {
     getStallEnding().end();
   }, tickMs);
   timer.unref();
+}
+
+/** How often a program that stalls is started before it counts as failed. */
+const STARTS = 3;
+
+/** Runs a program of the project, and starts it again when it has stalled; returns its exit code. */
+export async function runUnstalled(program, args, options) {
+  for (let start = 1; ; start += 1) {
+    const code = await run(getPinnedNode(), [program, ...args], options);
+    if (code !== STALLED || start === STARTS) return code;
+    process.stderr.write('Beginning again with the pictures that are ready …\n');
+  }
 }

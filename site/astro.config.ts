@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import { ENGLISH } from '@clinic/contract/languages.ts';
 import { brandColors, readTokens } from '@clinic/ui/build/brand-colors.ts';
 import { builtTokens } from '@clinic/ui/build/built-tokens.ts';
 import { nameClass } from '@clinic/ui/build/class-names.ts';
@@ -12,19 +12,13 @@ import { chosenLanguage } from './integrations/chosen-language.ts';
 import { devanagari, readDevanagariTokens } from './integrations/devanagari/devanagari.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
-import { joinLanguages } from './integrations/join-languages.ts';
-import { precompress } from './integrations/precompress.ts';
 import { quotedPaths } from './integrations/quoted-paths.ts';
 import { renderFunction } from './integrations/render-function.ts';
 import { searchFile } from './integrations/search-file.ts';
-import { serviceWorker } from './integrations/service-worker.ts';
-import { CONTENT_DIR, readBuildLanguage, readPublicSettings } from './settings.ts';
+import { CONTENT_DIR, getCacheDir, readBuildLanguage, readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
 const language = readBuildLanguage(process.env);
-
-/** The last steps of a build. They need the pages of all languages, and the English build is the last. */
-const forAllLanguages = language === ENGLISH ? [joinLanguages(), serviceWorker(), precompress()] : [];
 
 export default defineConfig({
   site: siteUrl,
@@ -35,8 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Two pages with the same address stop the build. Otherwise one of them would be dropped.
   prerenderConflictBehavior: 'error',
-  // Encoded pictures are cached here, because `npm ci` removes node_modules, where Astro keeps them by default.
-  cacheDir: '../.cache/astro',
+  cacheDir: getCacheDir(language),
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   image: {
@@ -48,16 +41,11 @@ export default defineConfig({
   },
   // Straight quotation marks stay straight in Markdown, as they do in YAML files.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
-  integrations: [
-    react(),
-    hydrateOnIntent(),
-    searchFile(),
-    finishedPages({ siteUrl, apiBase, language }),
-    ...forAllLanguages,
-  ],
+  integrations: [react(), hydrateOnIntent(), searchFile(), finishedPages({ siteUrl, apiBase, language })],
   vite: {
     plugins: [chosenLanguage(language), devanagari(language), brandColors(), plainImports(), quotedPaths()],
     envDir: false,
+    cacheDir: join(getCacheDir(language), 'vite'),
     resolve: { alias: { '@content': CONTENT_DIR } },
     // Scripts are separate files, so that pages stay small and share them through the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
-import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
+import { ENGLISH, type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 
 /** The settings that the site's build reads from the environment. */
 export type PublicSettings = {
@@ -21,11 +21,17 @@ export function readPublicSettings(env: Record<string, string | undefined>): Pub
 /** The folder of what the clinic says and shows, as an absolute path. */
 export const CONTENT_DIR = findContentDir(process.env);
 
-/** The variable that tells a build its language. `scripts/build-site.mjs` sets it. */
+/** The variable that tells a build its language. `scripts/build-language.mjs` sets it. */
 export const BUILD_LANGUAGE = 'BUILD_LANGUAGE';
 
-/** The folder of the languages that are built before English, which joins them: `hi/client`, `hi/server`. */
-export const LANGUAGE_DRAFTS = join(import.meta.dirname, '.astro', 'languages');
+/**
+ * The folder of what Astro keeps for the next build of a language: encoded pictures, and entries of the content. It lies
+ * outside node_modules, which `npm ci` removes. Languages that are built at once have one each.
+ */
+export function getCacheDir(language: LanguageCode): string {
+  const folder = join(import.meta.dirname, '..', '.cache', 'astro');
+  return language === ENGLISH ? folder : join(folder, language);
+}
 
 /** Reads the language of this build; English without the variable. */
 export function readBuildLanguage(env: Record<string, string | undefined>): LanguageCode {

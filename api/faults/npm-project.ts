@@ -9,7 +9,7 @@ import { createFolder } from '../test/folder.ts';
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 export async function build({ outDir }) {
-  mkdirSync(outDir + '/client', { recursive: true });
+  for (const part of ['client', 'server']) mkdirSync(outDir + '/' + part, { recursive: true });
   writeFileSync(outDir + '/client/index.html', process.env.PUBLIC_SITE_URL ?? 'built');
   await sleep(process.env.BUILD_SECONDS * 1000);
   if (process.env.BUILD_FAILS) throw new Error('The build fails.');
@@ -19,6 +19,13 @@ export async function build({ outDir }) {
 /** Stands in for the build of what writes mails. */
 const MAILS_BUILD = `import { mkdirSync } from 'node:fs';
 export const buildMailWriter = async (folder) => mkdirSync(folder, { recursive: true });
+`;
+
+/** Stands in for what needs the pages of all languages: there is only English. */
+const FINISH = `import { renameSync } from 'node:fs';
+export async function finishSite(drafts, site) {
+  for (const part of ['client', 'server']) renameSync(drafts + '/en/' + part, site + '/' + part);
+}
 `;
 
 /** The modules of the site that the build itself imports. */
@@ -53,6 +60,7 @@ export async function createNpmProject() {
   await write('site/src/schemas/write-json-schemas.ts', '');
   // There is nothing to build of the desk.
   await write('desk/build.ts', '');
+  await write('site/integrations/finish-site.ts', FINISH);
   await write('mails/src/mail-writer.tsx', '');
   await write('mails/build.ts', MAILS_BUILD);
   await write('site/integrations/mail-places.ts', 'export const readMailPlaces = async () => ({});');

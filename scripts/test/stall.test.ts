@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { runUnstalled } from '../site.mjs';
-import { getStallEnding, STALLED } from '../stall.mjs';
+import { getStallEnding, runUnstalled, STALLED } from '../stall.mjs';
 
 /** Fast enough for a test; the share of a processor that counts as work is the real one. */
 const TICK_MS = 100;
@@ -28,7 +27,7 @@ function writeProgram(work: string) {
 
 // Among the results of the tests, a stall would read as one of the build.
 beforeEach(() => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   return () => said.mockRestore();
 });
 
@@ -40,7 +39,7 @@ test('a program that stalls begins again, and ends as its second start does', as
     writeFileSync(marker, '');
     ${WAIT_FOREVER}`);
   expect(await runUnstalled(program, [])).toBe(7);
-  expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('Beginning again'));
+  expect(process.stderr.write).toHaveBeenCalledWith(expect.stringContaining('Beginning again'));
   expect(existsSync(marker)).toBe(true);
 });
 

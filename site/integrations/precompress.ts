@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import { listBuiltFiles } from './built-files.ts';
 
 const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'];
@@ -13,22 +11,13 @@ const FILES_AT_ONCE = 8;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server does not have to compress. */
-export function precompress(): AstroIntegration {
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const files = await listBuiltFiles(fileURLToPath(dir), COMPRESSIBLE);
-        const waiting = files.values();
-        const compressNext = async () => {
-          for (const file of waiting) await compressFile(file);
-        };
-        await Promise.all(Array.from({ length: FILES_AT_ONCE }, compressNext));
-        logger.info(`${files.length} files compressed`);
-      },
-    },
+/** Writes a `.br` and a `.gz` beside every text file of the built site, so that the server does not have to compress. */
+export async function precompress(folder: string): Promise<void> {
+  const waiting = (await listBuiltFiles(folder, COMPRESSIBLE)).values();
+  const compressNext = async () => {
+    for (const file of waiting) await compressFile(file);
   };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, compressNext));
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -3,25 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_TARGET } from '@clinic/ui/build/oldest-browsers.ts';
-import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { listBuiltFiles } from './built-files.ts';
 
 /** The worker that keeps pages, and the one that replaces it when keeping pages is turned off. */
 const WORKERS = ['sw', 'sw-off'];
 
-/** Bundles each worker into one file at the site's root. The first holds a fingerprint of all built pages. */
-export function serviceWorker(): AstroIntegration {
-  return {
-    name: 'service-worker',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const constants = { BUILD: await fingerprintPages(folder), OFFLINE_PAGES: await listOfflinePages(folder) };
-        for (const name of WORKERS) await bundleWorker(name, folder, constants);
-      },
-    },
-  };
+/**
+ * Bundles each worker into one file at the root of the built site. The first holds a fingerprint of all pages, so these are
+ * finished before.
+ */
+export async function buildServiceWorkers(folder: string): Promise<void> {
+  const constants = { BUILD: await fingerprintPages(folder), OFFLINE_PAGES: await listOfflinePages(folder) };
+  for (const name of WORKERS) await bundleWorker(name, folder, constants);
 }
 
 /**

@@ -16,7 +16,7 @@ function build({ folder, env }: Project, own: Record<string, string>) {
 }
 
 const readHome = ({ folder }: Project) => readFile(join(folder, 'site/dist/client/index.html'), 'utf8');
-const isBuilding = ({ folder }: Project) => existsSync(join(folder, 'site/.astro/draft/client/index.html'));
+const isBuilding = ({ folder }: Project) => existsSync(join(folder, 'site/.astro/languages/en/client/index.html'));
 
 test('two builds of one folder come one after the other, and each lands whole', async () => {
   const project = await createNpmProject();

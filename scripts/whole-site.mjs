@@ -1,0 +1,95 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { findContentDir } from '../contract/src/content-dir.mjs';
+import { buildMails } from './build-mails.mjs';
+import { ROOT, run } from './run.mjs';
+import { runUnstalled } from './stall.mjs';
+
+/** The folder of a build until it is complete: one that fails or is interrupted leaves the last site as it is. */
+const DRAFT = join(ROOT, 'site', '.astro', 'draft');
+
+/** The folder of the languages until they are joined: `hi/client`, `hi/server`. */
+const LANGUAGES = join(ROOT, 'site', '.astro', 'languages');
+
+/** The most memory that the build of one language takes. */
+const LANGUAGE_BYTES = 1.2e9;
+
+/** The encoded pictures of English, with which other languages begin. */
+const PICTURES = join(ROOT, '.cache', 'astro', 'assets');
+
+/** Removes what a build has left that was not finished. */
+export function removeUnfinished() {
+  for (const folder of [DRAFT, LANGUAGES]) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Builds what `CONTENT_DIR` says, and returns its folder, for the caller to move: `client`, `server`, `mails`, `desk`. The
+ * caller holds the lock. `begin` is called with each step of `STEPS`; with `isQuiet` programs say only why they fail.
+ */
+export async function buildWholeSite({ begin = () => undefined, isQuiet = false } = {}) {
+  refuseStrayLinks();
+  removeUnfinished();
+  process.env.NODE_ENV = 'production';
+  mkdirSync(DRAFT, { recursive: true });
+  begin('draw');
+  await Promise.all([buildLanguages(isQuiet), buildMails(join(DRAFT, 'mails'))]);
+  begin('join');
+  const { finishSite } = await import('../site/integrations/finish-site.ts');
+  await finishSite(LANGUAGES, DRAFT);
+  begin('desk');
+  refuseFailure(await run(process.execPath, ['desk/build.ts', join(DRAFT, 'desk')], { isQuiet }));
+  refuseFailure(
+    await run(process.execPath, ['site/src/schemas/write-json-schemas.ts', join(DRAFT, 'server')], { isQuiet }),
+  );
+  return DRAFT;
+}
+
+/** Ends the build when a part of it has failed; the part has already said why. */
+function refuseFailure(code) {
+  if (code === 0) return;
+  process.stderr.write('The build has failed. The lines above say why; the site that was built before still stands.\n');
+  process.exit(1);
+}
+
+/** Ends the build at a link in the site's sources that leads nowhere: Astro would end there without naming a remedy. */
+function refuseStrayLinks() {
+  const sources = join(ROOT, 'site', 'src');
+  const links = readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const stray = links.find((link) => !existsSync(link));
+  if (!stray) return;
+  process.stderr.write(
+    `${stray} is a link that leads nowhere, as an editor makes beside a file that is not saved. Save the file or remove the link, and run the command again.\n`,
+  );
+  process.exit(1);
+}
+
+/** Builds every language of the content in a process of its own, as many at once as the machine has room for. */
+async function buildLanguages(isQuiet) {
+  const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
+  const { getCacheDir } = await import('../site/settings.ts');
+  const languages = listSiteLanguages(findContentDir(process.env));
+  const build = async (language) =>
+    refuseFailure(await runUnstalled('scripts/build-language.mjs', [language, join(LANGUAGES, language)], { isQuiet }));
+  const [english, ...others] = languages;
+  // Without pictures that are encoded already, each language would encode all of them.
+  const isCold = !existsSync(PICTURES);
+  if (isCold) await build(english);
+  for (const language of others) {
+    const pictures = join(getCacheDir(language), 'assets');
+    if (existsSync(PICTURES)) cpSync(PICTURES, pictures, { recursive: true, force: false });
+  }
+  const waiting = (isCold ? others : languages).values();
+  const buildNext = async () => {
+    for (const language of waiting) await build(language);
+  };
+  await Promise.all(Array.from({ length: countAtOnce() }, buildNext));
+}
+
+/** How many languages to build at once: one for each processor, as long as there is memory. */
+function countAtOnce() {
+  const inMemory = Math.floor(process.availableMemory() / LANGUAGE_BYTES);
+  return Math.max(1, Math.min(availableParallelism(), inMemory));
+}
