@@ -11,6 +11,8 @@ import { buildWholeSite, removeUnfinished } from './whole-site.mjs';
 const REPLACED = join(ROOT, 'site', '.astro', 'replaced');
 
 const [wanted, anew] = process.argv.slice(2);
+// The programs that it starts read it too.
+if (anew) process.env.BUILD_ANEW = 'yes';
 await sayWhenDiskIsFull(async () => {
   // The process that builds holds the lock, so it is held exactly as long as something is written.
   const lock = await holdBuildLock();

@@ -7,7 +7,6 @@ export const STEPS = {
   check: { name: 'Checking the content', seconds: 6 },
   draw: { name: 'Drawing the pages', seconds: 40 },
   join: { name: 'Packing the pages', seconds: 10 },
-  desk: { name: 'Adding the front desk', seconds: 5 },
   compare: { name: 'Comparing with the website', seconds: 1 },
 };
 

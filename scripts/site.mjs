@@ -50,13 +50,34 @@ async function checkAndBuild(...args) {
 /** Hashes what the build reads, by paths within the project, so that a folder that moves keeps its site. */
 export function fingerprint() {
   const hash = createHash('sha256');
+  addToHash(hash, 'content', new Set(), findContentDir(process.env));
+  addSourcesToHash(hash);
+  return hash.digest('hex');
+}
+
+/** Hashes what the build reads beside the content, and the Node that it runs on. */
+export function fingerprintSources() {
+  const hash = createHash('sha256').update(process.version);
+  addSourcesToHash(hash);
+  return hash.digest('hex');
+}
+
+/** Hashes the content without some of its folders, each named from its root: `hi`. */
+export function fingerprintContent(without) {
+  const hash = createHash('sha256');
+  const folder = findContentDir(process.env);
+  for (const name of readdirSync(folder).sort()) {
+    if (!without.includes(name)) addToHash(hash, name, new Set(), join(folder, name));
+  }
+  return hash.digest('hex');
+}
+
+function addSourcesToHash(hash) {
   const folders = new Set();
-  addToHash(hash, 'content', folders, findContentDir(process.env));
   for (const source of SOURCES) addToHash(hash, source, folders);
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
   }
-  return hash.digest('hex');
 }
 
 /** Adds a file or folder by its name within the project; `folders` are those that were added, by which links that lead in a circle end. */

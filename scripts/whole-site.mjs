@@ -2,8 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findContentDir } from '../contract/src/content-dir.mjs';
-import { buildMails } from './build-mails.mjs';
+import { writeMailPlaces } from './build-mails.mjs';
+import { keepPart } from './kept-parts.mjs';
 import { ROOT, run } from './run.mjs';
+import { fingerprintContent, fingerprintSources } from './site.mjs';
 import { runUnstalled } from './stall.mjs';
 
 /** The folder of a build until it is complete: one that fails or is interrupted leaves the last site as it is. */
@@ -11,6 +13,9 @@ const DRAFT = join(ROOT, 'site', '.astro', 'draft');
 
 /** The folder of the languages until they are joined: `hi/client`, `hi/server`. */
 const LANGUAGES = join(ROOT, 'site', '.astro', 'languages');
+
+/** The folder of the schemas of the content, until the rendering part is there, beside which they belong. */
+const SCHEMAS = join(DRAFT, 'schemas');
 
 /** The most memory that the build of one language takes. */
 const LANGUAGE_BYTES = 1.2e9;
@@ -33,15 +38,13 @@ export async function buildWholeSite({ begin = () => undefined, isQuiet = false 
   process.env.NODE_ENV = 'production';
   mkdirSync(DRAFT, { recursive: true });
   begin('draw');
-  await Promise.all([buildLanguages(isQuiet), buildMails(join(DRAFT, 'mails'))]);
+  const sources = fingerprintSources();
+  await Promise.all([buildLanguages(sources, isQuiet), buildMailsOf(sources), buildDesk(sources, isQuiet)]);
   begin('join');
   const { finishSite } = await import('../site/integrations/finish-site.ts');
   await finishSite(LANGUAGES, DRAFT);
-  begin('desk');
-  refuseFailure(await run(process.execPath, ['desk/build.ts', join(DRAFT, 'desk')], { isQuiet }));
-  refuseFailure(
-    await run(process.execPath, ['site/src/schemas/write-json-schemas.ts', join(DRAFT, 'server')], { isQuiet }),
-  );
+  cpSync(SCHEMAS, join(DRAFT, 'server'), { recursive: true });
+  rmSync(SCHEMAS, { recursive: true });
   return DRAFT;
 }
 
@@ -66,26 +69,60 @@ function refuseStrayLinks() {
   process.exit(1);
 }
 
+/** Builds the mails. Their program depends on the clinic's colors alone, and what they say on all of the content. */
+async function buildMailsOf(sources) {
+  const { readTokens } = await import('../ui/src/build/brand-colors.ts');
+  const { buildMailWriter } = await import('../mails/build.ts');
+  const folder = join(DRAFT, 'mails');
+  await keepPart('mails', [sources, readTokens()], folder, () => buildMailWriter(folder));
+  await writeMailPlaces(folder);
+}
+
+/** Builds the desk, which depends on the clinic's colors alone, and the schemas by which it draws its forms. */
+async function buildDesk(sources, isQuiet) {
+  const { readTokens } = await import('../ui/src/build/brand-colors.ts');
+  const build = async (program, folder) => refuseFailure(await run(process.execPath, [program, folder], { isQuiet }));
+  const folder = join(DRAFT, 'desk');
+  await keepPart('desk', [sources, readTokens()], folder, () => build('desk/build.ts', folder));
+  await keepPart('schemas', [sources], SCHEMAS, () => build('site/src/schemas/write-json-schemas.ts', SCHEMAS));
+}
+
 /** Builds every language of the content in a process of its own, as many at once as the machine has room for. */
-async function buildLanguages(isQuiet) {
+async function buildLanguages(sources, isQuiet) {
   const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
-  const { getCacheDir } = await import('../site/settings.ts');
-  const languages = listSiteLanguages(findContentDir(process.env));
-  const build = async (language) =>
-    refuseFailure(await runUnstalled('scripts/build-language.mjs', [language, join(LANGUAGES, language)], { isQuiet }));
+  const { listTranslationStates } = await import('../site/src/lib/content/medical-pages.ts');
+  const contentDir = findContentDir(process.env);
+  const languages = listSiteLanguages(contentDir);
+  const states = new Map(languages.map((language) => [language, listTranslationStates(contentDir, language)]));
+
+  const build = async (language) => {
+    const others = languages.filter((other) => other !== language);
+    // Of the translations into other languages a page shows only how far they are.
+    const inputs = [sources, fingerprintContent(others), others.map((other) => [other, states.get(other)])];
+    const folder = join(LANGUAGES, language);
+    await keepPart(language, inputs, folder, async () =>
+      refuseFailure(await runUnstalled('scripts/build-language.mjs', [language, folder], { isQuiet })),
+    );
+  };
   const [english, ...others] = languages;
   // Without pictures that are encoded already, each language would encode all of them.
   const isCold = !existsSync(PICTURES);
   if (isCold) await build(english);
-  for (const language of others) {
-    const pictures = join(getCacheDir(language), 'assets');
-    if (existsSync(PICTURES)) cpSync(PICTURES, pictures, { recursive: true, force: false });
-  }
+  await giveEncodedPictures(others);
   const waiting = (isCold ? others : languages).values();
   const buildNext = async () => {
     for (const language of waiting) await build(language);
   };
   await Promise.all(Array.from({ length: countAtOnce() }, buildNext));
+}
+
+/** Copies the encoded pictures of English to other languages, as far as they lack them. */
+async function giveEncodedPictures(languages) {
+  const { getCacheDir } = await import('../site/settings.ts');
+  if (!existsSync(PICTURES)) return;
+  for (const language of languages) {
+    cpSync(PICTURES, join(getCacheDir(language), 'assets'), { recursive: true, force: false });
+  }
 }
 
 /** How many languages to build at once: one for each processor, as long as there is memory. */

@@ -58,6 +58,8 @@ export async function createNpmProject() {
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');
   await write('site/src/schemas/write-json-schemas.ts', '');
+  await write('site/src/lib/content/medical-pages.ts', 'export const listTranslationStates = () => ({});');
+  await write('ui/src/build/brand-colors.ts', "export const readTokens = () => '';");
   // There is nothing to build of the desk.
   await write('desk/build.ts', '');
   await write('site/integrations/finish-site.ts', FINISH);

@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGLISH } from '@clinic/contract/languages.ts';
 import { joinLanguage } from './join-languages.ts';
+import { removeOldResults } from './kept-results.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorkers } from './service-worker.ts';
 
@@ -16,4 +17,5 @@ export async function finishSite(drafts: string, site: string): Promise<void> {
   await rm(drafts, { recursive: true });
   await buildServiceWorkers(join(site, 'client'));
   await precompress(join(site, 'client'));
+  await removeOldResults();
 }

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listBuiltFiles } from './built-files.ts';
+import { keepResult } from './kept-results.ts';
 
 const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'];
 
 /** Enough for Node's threads; with more, the whole site would be in memory. */
 const FILES_AT_ONCE = 8;
+
+/** What makes other bytes of the same file: a change of this module, and of the libraries. */
+const MAKERS = [readFileSync(new URL(import.meta.url)), `${process.versions.brotli} ${process.versions.zlib}`];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -23,6 +28,9 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 9 })]);
+  const [brotli, gzipped] = await Promise.all([
+    keepResult([...MAKERS, 'br', bytes], () => compressBrotli(bytes, { params })),
+    keepResult([...MAKERS, 'gz', bytes], () => compressGzip(bytes, { level: 9 })),
+  ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -2,14 +2,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { PageElement } from '@clinic/contract/html/page-tree.ts';
 import { LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
+import { readTokens } from '@clinic/ui/build/brand-colors.ts';
 import { WHOLE_FONT } from './devanagari/text-font.ts';
+import { keepResult } from './kept-results.ts';
 import { drawShareCard } from './share-card.ts';
 import { createTypeSetter } from './type-setter.ts';
 
-const LATIN = new URL('../../ui/src/fonts/anek-latin.woff2', import.meta.url);
+const toFile = (path: string) => new URL(path, import.meta.url);
+
+const LATIN = toFile('../../ui/src/fonts/anek-latin.woff2');
 
 /** A folder below the site's root. It holds one JPEG per page, named after the page's path. */
 const FOLDER = 'share';
+
+/** The files whose change makes another card of the same words and picture. */
+const MAKERS = [
+  LATIN,
+  WHOLE_FONT,
+  ...['share-card.ts', 'type-setter.ts', 'font-face.ts', '../share-card-size.ts', '../../package-lock.json'].map(
+    toFile,
+  ),
+];
 
 type Site = { root: string; siteUrl: string; language: LanguageCode };
 
@@ -19,6 +32,7 @@ type Site = { root: string; siteUrl: string; language: LanguageCode };
  */
 export async function createShareCards({ root, siteUrl, language }: Site) {
   const type = await createTypeSetter({ latin: LATIN, devanagari: WHOLE_FONT, language });
+  const makers = [readTokens(), ...(await Promise.all(MAKERS.map((file) => readFile(file))))];
   await mkdir(join(root, FOLDER), { recursive: true });
   return async (page: PageElement, file: string): Promise<void> => {
     const tags = page.list().filter(({ name }) => name === 'meta');
@@ -32,7 +46,9 @@ export async function createShareCards({ root, siteUrl, language }: Site) {
     const name = `${relative(root, file)
       .replace(/\.html$/, '')
       .replaceAll(/[\\/]/g, '-')}.jpg`;
-    await writeFile(join(root, FOLDER, name), await drawShareCard({ title, siteName, picture }, type));
+    const inputs = [...makers, language, title, siteName, picture];
+    const card = await keepResult(inputs, () => drawShareCard({ title, siteName, picture }, type));
+    await writeFile(join(root, FOLDER, name), card);
     image.set('content', `${siteUrl}${LANGUAGES[language].prefix}/${FOLDER}/${name}`);
   };
 }
