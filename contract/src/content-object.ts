@@ -42,6 +42,7 @@ export function contentId(example: string) {
     .string({ error: remedy })
     .max(60, remedy)
     .regex(ID_PATTERN, remedy)
+    .meta({ of: 'id' })
     .describe('Bookings are stored with it, so it stays for good. A new name needs no new one.');
 }
 

@@ -2,7 +2,7 @@
 export type NameKind = 'category' | 'department' | 'doctor' | 'region' | 'service' | 'sign';
 
 /** The meaning of a field beyond its type, so that a form gives the control for it. */
-export type FieldMeaning = NameKind | 'picture' | 'drawing' | 'day' | 'time' | 'phone' | 'color';
+export type FieldMeaning = NameKind | 'id' | 'picture' | 'drawing' | 'day' | 'time' | 'phone' | 'color';
 
 /** A field of a content file as JSON Schema, and what a form needs beside: `of` and `unit`. */
 export type FieldSchema = {

@@ -1,39 +1,54 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '@clinic/api/project-root.ts';
+import { createSqlite } from '@clinic/api/test/databases.ts';
 import { createFolder } from '@clinic/api/test/folder.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 import { vi } from 'vitest';
 import { createWebsite, toDataPlaces } from '#frame/website-places.ts';
 import { createDraftBuilds } from '#rooms/website/publish/builds.ts';
 import { readContentSchemas } from '#test/content-schemas.ts';
+import { listSentValues } from '#test/posted-form.ts';
 import { openSignedIn } from '#test/test-desk.ts';
 
-type Options = {
-  /** The folder in which checks and builds run. */
-  projectRoot?: string;
-  exchange?: (folders: ServedFolders) => Promise<void>;
-};
+/** Changes what a form sends. */
+export type Change = (sent: [string, string][]) => [string, string][];
 
-/** Opens a desk whose owner changes a copy of the project's content, with the schemas as a build writes them. */
+/** Types a value into a field of a form. */
+export const set =
+  (name: string, value: string): Change =>
+  (sent) =>
+    sent.map(([key, old]) => [key, key === name ? value : old]);
+
+/**
+ * Opens a desk whose owner changes a copy of the project's content, with the schemas as a build writes them. Checks and
+ * builds run in `projectRoot`; `exchange` is told which build is to be served.
+ */
 export async function openWebsiteDesk(
-  url: string,
   role: 'reception' | 'owner' = 'owner',
-  { projectRoot = PROJECT_ROOT, exchange = async () => undefined }: Options = {},
+  projectRoot = PROJECT_ROOT,
+  exchange: (folders: ServedFolders) => Promise<void> = async () => undefined,
 ) {
   const folder = await createFolder();
   const contentDir = join(folder, 'content');
   await cp(join(PROJECT_ROOT, 'content'), contentDir, { recursive: true });
   const places = { contentDir, isContentNamed: true, ...toDataPlaces(join(folder, 'data')), projectRoot };
+  const { draftDir } = places;
   const log = { error: vi.fn() };
   const firstServed = { siteDir: join(folder, 'site'), contentDir };
   const openBuilds = () =>
     createDraftBuilds({ places, firstServed, isSiteNamed: false, exchange, getNow: () => new Date(), log });
   const builds = openBuilds();
   const website = createWebsite(places, { schemas: readContentSchemas(), builds, getDraftPort: () => null });
-  const desk = await openSignedIn(url, { website }, role);
+  const desk = await openSignedIn(await createSqlite(), { website }, role);
   const readPublished = (file: string) => readFile(join(contentDir, file), 'utf8');
-  const readDraft = (file: string) => readFile(join(places.draftDir, 'files', file), 'utf8');
+  const readDraft = (file: string) => readFile(join(draftDir, 'files', file), 'utf8');
   const changeByHand = (file: string, text: string) => writeFile(join(contentDir, file), text);
-  return { ...desk, places, builds, openBuilds, log, readPublished, readDraft, changeByHand };
+  /** Sends the form of a page as a browser does without script, with something changed. */
+  const change = async (path: string, make: Change, headers = {}) => {
+    const { body } = await desk.get(path);
+    const form = body.slice(body.indexOf('<form', body.indexOf('<main')));
+    return desk.send(path, make(listSentValues(form.slice(0, form.indexOf('</form>')))), headers);
+  };
+  return { ...desk, places, contentDir, draftDir, openBuilds, change, readPublished, readDraft, changeByHand };
 }

@@ -197,6 +197,8 @@ export const ROOMS: Walk<DeskScene> = {
     at('what was found on the website', () => '/website?q=clinic'),
     at('the questions of the website', () => '/website/questions'),
     at('the form of a file of the website', () => '/website/clinic/clinic'),
+    at('the form of somebody new on the website', () => '/website/team/neha-patil?new=Neha+Patil'),
+    at('the doctors of the website, with the form that adds one', () => '/website/doctors'),
     at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const keptForm = z.strictObject({
   // A path of this origin.
-  path: z.string().regex(/^\/(?!\/)[\w/-]*$/),
+  path: z.string().regex(/^\/(?!\/)[\w/.-]*$/),
   fields: z.record(z.string(), z.string()),
 });
 

@@ -10,6 +10,8 @@ import partStyles from '#parts/Form.module.css';
 import { List, Row } from '#parts/List.tsx';
 import { Refusal } from '#parts/Refusal.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { CHANGES } from './EntryList.tsx';
 import { SchemaFields } from './form/SchemaFields.tsx';
 import formStyles from './form/SchemaForm.module.css';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
@@ -17,30 +19,39 @@ import type { EntryView } from './view.ts';
 
 const words = {
   saved: 'Saved in the draft. The website itself has not changed yet.',
+  back: 'It is back as it was. The website itself has not changed.',
+  isRemoved: 'This is removed in the draft. It stays on the website until the draft is published.',
+  isNew: 'This is new. It is in the draft once you save it.',
   isRefused: 'Nothing is saved yet. Please check the marked fields.',
+  isRefusedUntouched: 'Nothing is done. Please read why below.',
   isOutdated: 'Somebody has saved this file while you were changing it. Nothing of yours is lost: look at both below.',
-  others: 'Saved in the draft. These other files no longer fit to it; mend them too:',
+  isOutdatedUntouched: 'Somebody has changed this file just now, so nothing is done. Look at it, and try again.',
+  others: 'Kept in the draft. These files no longer fit to it; mend them too:',
 } as const;
 
 /** The form of one file of the website. */
 export function EntryPage({ view }: PageProps<EntryView>) {
-  const { kind, title, file, schema, fields, mistakes, theirs, others, names } = view;
+  const { kind, title, file, mistakes, theirs, others, isUntouched, done } = view;
+  const isRefused = mistakes.length > 0;
+  // What somebody typed while it was removed is shown, so that it is not lost.
+  const isForm = view.change !== 'removed' || ((isRefused || theirs !== null) && !isUntouched);
   const ofFile = mistakes.filter(({ path }) => path.length === 0);
-  const errors = Object.fromEntries(mistakes.map(({ path, message }) => [path.join('.'), message]));
   return (
     <DeskPage
       title={{ thin: kind.title, bold: title }}
       layout="wide"
-      notice={view.isSaved && <DayNotice kind="done">{words.saved}</DayNotice>}
+      notice={done && <DayNotice kind="done">{words[done]}</DayNotice>}
       aside={
         <p>
           <TextLink href={`${DESK_PATHS.website}/${kind.id}`}>All of {kind.title}</TextLink>{' '}
-          {view.isChanged && 'Changed, not published'}
+          {view.change && `${CHANGES[view.change]}, not published`}
         </p>
       }
     >
-      {mistakes.length > 0 && <Refusal>{words.isRefused}</Refusal>}
-      {theirs !== null && <Refusal>{words.isOutdated}</Refusal>}
+      {isRefused && <Refusal>{isUntouched ? words.isRefusedUntouched : words.isRefused}</Refusal>}
+      {theirs !== null && <Refusal>{isUntouched ? words.isOutdatedUntouched : words.isOutdated}</Refusal>}
+      {view.change === 'removed' && <p>{words.isRemoved}</p>}
+      {view.isNew && <p>{words.isNew}</p>}
       {ofFile.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
@@ -55,31 +66,41 @@ export function EntryPage({ view }: PageProps<EntryView>) {
           </List>
         </Card>
       )}
-      {theirs !== null && <OtherText id="theirs" title="The file as it is now" text={theirs} />}
+      {theirs !== null && !isUntouched && <OtherText id="theirs" title="The file as it is now" text={theirs} />}
       {view.changedByHand !== null && (
         <OtherText id="by-hand" title="The published file was changed by hand meanwhile" text={view.changedByHand} />
       )}
-      <Card>
-        <form
-          className={partStyles.form}
-          method="post"
-          action={`${DESK_PATHS.website}/${kind.id}/${view.id}`}
-          noValidate
-        >
-          <input type="hidden" name="version" value={view.version} />
-          <SchemaFields schema={schema} value={fields} form={{ errors, names }} />
-          {view.hasMarkdown && (
-            <TextAreaField id={MARKDOWN} name={MARKDOWN} label="Text" rows={24} defaultValue={view.markdown} />
-          )}
-          <Button type="submit" name="do" value={SAVE}>
-            Save in the draft
-          </Button>
-        </form>
-      </Card>
+      {isForm && <EntryForm view={view} />}
+      <EntryActions {...view} />
       <p>
         The file is <code>content/{file}</code>.
       </p>
     </DeskPage>
+  );
+}
+
+function EntryForm({ view }: { view: EntryView }) {
+  const { kind, id, title, isNew, version, schema, fields, mistakes, names, fixedIds } = view;
+  const errors = Object.fromEntries(mistakes.map(({ path, message }) => [path.join('.'), message]));
+  const path = `${DESK_PATHS.website}/${kind.id}/${id}`;
+  return (
+    <Card>
+      <form
+        className={partStyles.form}
+        method="post"
+        action={isNew ? `${path}?${new URLSearchParams({ new: title })}` : path}
+        noValidate
+      >
+        <input type="hidden" name="version" value={version} />
+        <SchemaFields schema={schema} value={fields} form={{ errors, names, fixedIds }} />
+        {view.hasMarkdown && (
+          <TextAreaField id={MARKDOWN} name={MARKDOWN} label="Text" rows={24} defaultValue={view.markdown} />
+        )}
+        <Button type="submit" name="do" value={SAVE}>
+          Save in the draft
+        </Button>
+      </form>
+    </Card>
   );
 }
 

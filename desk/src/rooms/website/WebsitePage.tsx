@@ -7,20 +7,12 @@ import { DeskPage } from '#parts/DeskPage.tsx';
 import formStyles from '#parts/Form.module.css';
 import { List, Row } from '#parts/List.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
-
-type Listed = { id: string; title: string; href: string; isChanged: boolean };
-
-export type WebsiteView = {
-  kinds: readonly { id: string; title: string; count: number; changed: number }[];
-  /** The words that were searched for; empty without a search. */
-  wanted: string;
-  found: readonly Listed[];
-};
-
-export type KindView = { title: string; entries: readonly Listed[] };
+import { CHANGES, EntryList } from './EntryList.tsx';
+import type { DraftChange } from './files/content-draft.ts';
+import type { Listed, WebsiteView } from './view.ts';
 
 /** All that an owner can change on the website, by kind, or what a search has found in it. */
-export function WebsitePage({ view: { kinds, wanted, found } }: PageProps<WebsiteView>) {
+export function WebsitePage({ view: { kinds, changes, wanted, found } }: PageProps<WebsiteView>) {
   return (
     <DeskPage
       title={{ thin: 'The', bold: 'website' }}
@@ -38,13 +30,18 @@ export function WebsitePage({ view: { kinds, wanted, found } }: PageProps<Websit
     >
       {wanted !== '' && (
         <Card id="found" title={`Found: ${found.length}`}>
-          <Entries entries={found} />
+          <EntryList entries={found} />
+        </Card>
+      )}
+      {changes.length > 0 && (
+        <Card id="changes" title={`Not published: ${countChanges(changes)}`}>
+          <EntryList entries={changes} />
         </Card>
       )}
       <Card id="kinds" title="All of it">
         <List>
           {kinds.map(({ id, title, count, changed }) => (
-            <Row key={id} action={<span>{changed > 0 ? `${changed} of ${count} changed` : count}</span>}>
+            <Row key={id} action={<span>{changed > 0 ? `${count}, ${changed} not published` : count}</span>}>
               <TextLink href={`${DESK_PATHS.website}/${id}`}>{title}</TextLink>
             </Row>
           ))}
@@ -54,32 +51,9 @@ export function WebsitePage({ view: { kinds, wanted, found } }: PageProps<Websit
   );
 }
 
-/** The files of one kind. */
-export function KindPage({ view: { title, entries } }: PageProps<KindView>) {
-  return (
-    <DeskPage
-      title={{ thin: 'Website:', bold: title }}
-      aside={
-        <p>
-          <TextLink href={DESK_PATHS.website}>All of the website</TextLink>
-        </p>
-      }
-    >
-      <Card>
-        <Entries entries={entries} />
-      </Card>
-    </DeskPage>
-  );
-}
-
-function Entries({ entries }: { entries: readonly Listed[] }) {
-  return (
-    <List>
-      {entries.map(({ href, title, isChanged }) => (
-        <Row key={href} action={isChanged && <span>Changed</span>}>
-          <TextLink href={href}>{title}</TextLink>
-        </Row>
-      ))}
-    </List>
-  );
+/** Counts the changes of each kind: `2 changed, 1 removed` */
+function countChanges(changes: readonly Listed[]): string {
+  const kinds = Object.keys(CHANGES) as DraftChange[];
+  const counts = kinds.map((kind) => [kind, changes.filter(({ change }) => change === kind).length] as const);
+  return counts.flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : [])).join(', ');
 }

@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, matchesGlob } from 'node:path';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 
@@ -30,6 +30,8 @@ export const WEBSITE_KINDS = [
   { id: 'mails', title: 'Mails', collections: ['mails'] },
 ] as const;
 
+type Schemas = Readonly<Record<string, ContentSchema>>;
+
 export type WebsiteKind = (typeof WEBSITE_KINDS)[number];
 
 /** Finds a kind by its part of the address. */
@@ -37,15 +39,36 @@ export function findWebsiteKind(id: string | undefined): WebsiteKind | undefined
   return WEBSITE_KINDS.find((kind) => kind.id === id);
 }
 
+/** Finds the kind of a file by its path below the content folder. */
+export function findKindOf(file: string, schemas: Schemas): WebsiteKind | undefined {
+  const isOf = (name: string) => schemas[name] !== undefined && matchesGlob(file, schemas[name].files);
+  return WEBSITE_KINDS.find(({ collections }) => collections.some(isOf));
+}
+
+/** Lists the collections of a kind that are folders, so that entries can be added and removed. */
+export function listFolders({ collections }: WebsiteKind, schemas: Schemas): string[] {
+  return collections.filter((name) => schemas[name]?.files.includes('*'));
+}
+
 /**
  * Names an entry in an address. Files of several folders of one kind may have the same name, so only those of the kind's
  * first folder go without theirs: `namuna-kale` and `founders.namuna-kale`.
  */
-export function toEntryId(kind: WebsiteKind, file: string, schemas: Record<string, ContentSchema>): string {
+export function toEntryId(kind: WebsiteKind, file: string, schemas: Schemas): string {
   const id = basename(file, extname(file));
-  const folders = kind.collections.map((name) => dirname(schemas[name]?.files ?? '.')).filter((name) => name !== '.');
+  const [first = ''] = listFolders(kind, schemas);
   const folder = dirname(file);
-  return folder === '.' || folder === folders[0] ? id : `${folder}.${id}`;
+  return folder === '.' || folder === dirname(schemas[first]?.files ?? '') ? id : `${folder}.${id}`;
+}
+
+/** Finds the file that an entry would have that is not there yet, and its collection; `null` where there can be none. */
+export function findNewFile(kind: WebsiteKind, entry: string, schemas: Schemas) {
+  const id = /(?:^|\.)([a-z0-9-]+)$/.exec(entry)?.[1];
+  const files = listFolders(kind, schemas).map((collection) => {
+    const pattern = schemas[collection]?.files ?? '';
+    return { collection, file: pattern.replace('*', id ?? '') };
+  });
+  return (id && files.find(({ file }) => toEntryId(kind, file, schemas) === entry)) || null;
 }
 
 /** The address of an entry's form. */

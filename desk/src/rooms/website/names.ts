@@ -1,5 +1,6 @@
-import { basename, dirname, extname } from 'node:path';
-import { readContentText } from '@clinic/contract/content-file.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { readContentFile, readContentText } from '@clinic/contract/content-file.ts';
 import { type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { readDraftFile } from './files/content-draft.ts';
@@ -49,6 +50,21 @@ export function listChoices(
   const wanted = Object.entries(all).filter(([kind]) => JSON.stringify(schema).includes(`"of":"${kind}"`));
   return Object.fromEntries(wanted.map(([kind, list]) => [kind, list()]));
 }
+
+/** Lists the ids in a file that are published, which stay for good. */
+export function listFixedIds({ contentDir }: WebsiteFiles, file: string): string[] {
+  const path = join(contentDir, file);
+  const read = existsSync(path) ? readContentFile(path) : null;
+  const ids: string[] = [];
+  JSON.stringify(read && 'fields' in read ? read.fields : null, (key, value) => {
+    if (key === 'id' && typeof value === 'string') ids.push(value);
+    return value;
+  });
+  return ids;
+}
+
+/** Lists the doctors of the draft, by their ids. */
+export const listDoctorsOf = (website: WebsiteFiles) => listDoctors(readBooking(website));
 
 /** Reads the departments and their doctors; none while the file cannot be read. */
 function readBooking(website: WebsiteFiles): Booking {

@@ -1,33 +1,13 @@
-import { createSqlite } from '@clinic/api/test/databases.ts';
 import { expect, test } from 'vitest';
 import { ASHA } from '#test/people.ts';
-import { listSentValues } from '#test/posted-form.ts';
-import { openWebsiteDesk } from '#test/website-desk.ts';
+import { type Change, openWebsiteDesk, set } from '#test/website-desk.ts';
 
 const MEMBER = '/website/team/namuna-pawar';
 const FILE = 'team/namuna-pawar.yaml';
 const JSON_WANTED = { accept: 'application/json' };
 
-type Change = (sent: [string, string][]) => [string, string][];
-
-const set =
-  (name: string, value: string): Change =>
-  (sent) =>
-    sent.map(([key, old]) => [key, key === name ? value : old]);
-
-async function open(role: 'reception' | 'owner' = 'owner', projectRoot?: string) {
-  const desk = await openWebsiteDesk(await createSqlite(), role, projectRoot === undefined ? {} : { projectRoot });
-  /** Sends the form of a page as a browser does without script, with something changed. */
-  const change = async (path: string, make: Change, headers = {}) => {
-    const { body } = await desk.get(path);
-    const form = body.slice(body.indexOf('<form', body.indexOf('<main')));
-    return desk.send(path, make(listSentValues(form)), headers);
-  };
-  return { ...desk, change };
-}
-
 test('an owner changes a text, which the draft keeps in its place in the file', async () => {
-  const { change, get, getData, readDraft, readPublished, db } = await open();
+  const { change, get, getData, readDraft, readPublished, db } = await openWebsiteDesk();
   const before = await readPublished(FILE);
   const answer = await change(MEMBER, set('title', 'Anaesthetist'));
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${MEMBER}?done=saved`]);
@@ -41,7 +21,7 @@ test('an owner changes a text, which the draft keeps in its place in the file', 
 });
 
 test('an owner reads a mistake at its field, and nothing typed is lost', async () => {
-  const { change, readDraft } = await open();
+  const { change, readDraft } = await openWebsiteDesk();
   const empty: Change = (sent) => set('title', '')(set('summary', 'Typed just now.')(sent));
   const answer = await change(MEMBER, empty);
   expect(answer.statusCode).toBe(422);
@@ -53,7 +33,7 @@ test('an owner reads a mistake at its field, and nothing typed is lost', async (
 });
 
 test('an owner keeps what was typed when the content cannot be checked', async () => {
-  const { change, readDraft } = await open('owner', '/no-such-folder');
+  const { change, readDraft } = await openWebsiteDesk('owner', '/no-such-folder');
   const answer = await change(MEMBER, set('summary', 'Typed just now.'));
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toMatch(/could not be checked just now.*Typed just now\./s);
@@ -61,7 +41,7 @@ test('an owner keeps what was typed when the content cannot be checked', async (
 });
 
 test('two owners are told of each other, and read both texts', async () => {
-  const { change, getData, readDraft } = await open();
+  const { change, getData, readDraft } = await openWebsiteDesk();
   const { version } = await getData(MEMBER);
   await change(MEMBER, set('title', 'Anaesthetist'));
   const late: Change = (sent) => set('version', version)(set('title', 'Surgeon')(sent));
@@ -75,14 +55,14 @@ test('two owners are told of each other, and read both texts', async () => {
 });
 
 test('an owner is shown what somebody has changed by hand meanwhile', async () => {
-  const { change, get, changeByHand, readPublished } = await open();
+  const { change, get, changeByHand, readPublished } = await openWebsiteDesk();
   await change(MEMBER, set('title', 'Anaesthetist'));
   await changeByHand(FILE, `${await readPublished(FILE)}# by hand\n`);
   expect((await get(MEMBER)).body).toContain('# by hand');
 });
 
 test('an owner adds an entry to a list without script, and nothing is saved by it', async () => {
-  const { change, readDraft } = await open();
+  const { change, readDraft } = await openWebsiteDesk();
   const answer = await change(MEMBER, (sent) => [...sent, ['do', 'add:specialties']]);
   expect(answer.statusCode).toBe(200);
   const places = [...answer.body.matchAll(/name="specialties\.(\d+)"/g)].map(([, place]) => Number(place));
@@ -91,18 +71,18 @@ test('an owner adds an entry to a list without script, and nothing is saved by i
 });
 
 test('an owner finds files by the names of people, and chooses a doctor by name', async () => {
-  const { get, getView } = await open();
+  const { get, getView } = await openWebsiteDesk();
   expect((await get('/website/doctors')).body).toMatch(/Departments, doctors and hours.*Dr\. Namuna Shaikh/s);
   const { names } = await getView('/website/services/piles-treatment');
   expect(names.doctor).toContainEqual({ value: 'namuna-shaikh', label: 'Dr. Namuna Shaikh' });
 });
 
 test('only owners change the website, and only files of its content', async () => {
-  const owner = await open();
+  const owner = await openWebsiteDesk();
   for (const path of ['/website/nothing', '/website/team/nobody', '/website/team/..%2f..%2fpackage']) {
     expect((await owner.get(path)).statusCode, path).toBe(404);
   }
-  const reception = await open('reception');
+  const reception = await openWebsiteDesk('reception');
   for (const path of ['/website', '/website/team', MEMBER]) {
     expect((await reception.get(path)).statusCode, path).toBe(403);
   }

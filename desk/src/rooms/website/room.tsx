@@ -1,13 +1,18 @@
 import { Refusal } from '@clinic/api/refusal.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { defineRoom, type Visit } from '#frame/room.ts';
+import { defineRoom } from '#frame/room.ts';
+import { addEntry, readNewEntry } from './add-entry.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { findWebsiteKind, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
-import { listChoices } from './names.ts';
-import { countKinds, listEntries, listFilesOf, openEntry, type WebsiteEntry } from './queries.ts';
-import { getWebsite, readTyped, saveEntry } from './save.ts';
-import type { EntryView } from './view.ts';
-import { KindPage, type KindView, WebsitePage, type WebsiteView } from './WebsitePage.tsx';
+import { NEW_FILE } from './files/content-draft.ts';
+import { getWebsite } from './judge-change.ts';
+import { KindPage } from './KindPage.tsx';
+import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
+import { listChoices, listFixedIds } from './names.ts';
+import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
+import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
+import { openAsked, readTyped, saveEntry } from './save.ts';
+import type { EntryView, KindView, WebsiteView } from './view.ts';
+import { WebsitePage } from './WebsitePage.tsx';
 
 const KIND_PATH = `${DESK_PATHS.website}/:kind`;
 const ENTRY_PATH = `${KIND_PATH}/:id`;
@@ -26,7 +31,7 @@ export const website = defineRoom<WebsiteView>({
     const files = getWebsite(visit);
     const wanted = visit.query('q').trim();
     const found = wanted === '' ? [] : listEntries(files, WEBSITE_KINDS, wanted).map(toListed);
-    return { kinds: countKinds(files), wanted, found };
+    return { kinds: countKinds(files), changes: listChangedEntries(files).map(toListed), wanted, found };
   },
   Page: WebsitePage,
 });
@@ -42,8 +47,17 @@ export const websiteKind = defineRoom<KindView>({
   load: async (visit) => {
     const kind = findWebsiteKind(visit.params.kind);
     if (!kind) throw new Refusal('not-found');
-    return { title: kind.title, entries: listEntries(getWebsite(visit), [kind]).map(toListed) };
+    const files = getWebsite(visit);
+    return {
+      id: kind.id,
+      title: kind.title,
+      entries: listEntries(files, [kind]).map(toListed),
+      folders: listFolders(kind, files.schemas),
+      typed: { name: '', of: '', mistake: null },
+      isRemoved: visit.query('done') === 'removed',
+    };
   },
+  acts: { [`${KIND_PATH}/new`]: { act: addEntry, fillIn: readNewEntry } },
   Page: KindPage,
 });
 
@@ -58,32 +72,38 @@ export const websiteEntry = defineRoom<EntryView>({
   isRefused: ({ mistakes, theirs }) => mistakes.length > 0 || theirs !== null,
   load: async (visit) => {
     const files = getWebsite(visit);
-    const { schema, kind, text: _text, ...entry } = open(visit);
+    const entry = openAsked(visit);
+    const { schema, kind, text: _text, ...shown } = entry;
+    const done = visit.query('done');
     return {
-      ...entry,
+      ...shown,
       kind: { id: kind.id, title: kind.title },
+      isNew: entry.version === NEW_FILE,
+      isRemovable: isRemovable(entry, visit),
       schema: schema.schema,
       hasMarkdown: schema.markdown,
       names: listChoices(files, schema.schema, (collection) => listFilesOf(files, collection)),
+      fixedIds: listFixedIds(files, entry.file),
       mistakes: [],
       others: [],
       theirs: null,
-      isSaved: visit.query('done') === 'saved',
+      isUntouched: false,
+      done: done === 'saved' || done === 'back' ? done : null,
     };
   },
   data: async (visit) => {
-    const { file, version, fields, markdown } = open(visit);
+    const { file, version, fields, markdown } = openAsked(visit);
     return { file, version, fields, markdown };
   },
   acts: {
-    [ENTRY_PATH]: { act: saveEntry, fillIn: (visit) => readTyped(visit, open(visit)), maxBytes: FORM_MAX_BYTES },
+    [ENTRY_PATH]: { act: saveEntry, fillIn: (visit) => readTyped(visit, openAsked(visit)), maxBytes: FORM_MAX_BYTES },
+    [`${ENTRY_PATH}/remove`]: { act: removeEntry, showsOnce: true },
+    [`${ENTRY_PATH}/put-back`]: { act: putBackEntry, showsOnce: true },
   },
   Page: EntryPage,
   script: 'rooms/website/website.client.tsx',
 });
 
-const open = (visit: Visit) => openEntry(getWebsite(visit), visit.params.kind, visit.params.id);
-
-function toListed({ kind, id, title, isChanged }: WebsiteEntry) {
-  return { id, title, href: toEntryPath(kind, id), isChanged };
+function toListed({ kind, id, title, change }: WebsiteEntry) {
+  return { title, href: toEntryPath(kind, id), change };
 }

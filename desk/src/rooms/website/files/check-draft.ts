@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { type ContentDraft, writeWholeDraft } from './content-draft.ts';
 
@@ -14,24 +14,32 @@ const OUTPUT_MAX_BYTES = 8 * 1024 * 1024;
 const CONTENT_NAME = 'content/';
 
 /**
- * Checks the whole content with the draft's changes and this text of one file, which is not kept. Resolves to the mistakes,
- * whose `file` is a path below the content folder. Rejects when the check cannot be run.
+ * Checks the whole content with the draft's changes and this text of one file, or without the file where it is `null`.
+ * The text is not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
+ * cannot be run.
  */
 export async function checkDraft(
   draft: ContentDraft,
   file: string,
-  text: string,
+  text: string | null,
   projectRoot: string,
 ): Promise<ContentMistake[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-check-'));
   try {
     await writeWholeDraft(draft, folder);
-    await writeFile(join(folder, file), text);
+    if (text === null) await rm(join(folder, file), { force: true });
+    else await writeNew(join(folder, file), text);
     const { mistakes } = JSON.parse(await runCheck(folder, projectRoot)) as { mistakes: ContentMistake[] };
     return mistakes.map((mistake) => ({ ...mistake, file: mistake.file.replace(CONTENT_NAME, '') }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A clinic may have no folder yet for its first entry of a kind. */
+async function writeNew(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 function runCheck(folder: string, projectRoot: string): Promise<string> {

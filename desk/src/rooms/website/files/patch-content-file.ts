@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
-import { splitFrontMatter } from '@clinic/contract/content-file.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readContentText, splitFrontMatter } from '@clinic/contract/content-file.ts';
 import { patchYaml } from './patch-yaml.ts';
+import { printEntry } from './print-yaml.ts';
 
 /**
  * Returns the text of a content file with other fields and other Markdown, whatever stays kept as it is written. Browsers
@@ -17,6 +19,21 @@ export function patchContentFile(name: string, text: string, wanted: { fields: u
   if (parts === null) throw new Error('The file has no fields between two lines of three hyphens.');
   const yaml = patchYaml(parts.yaml, fields);
   return `${mark}---${yaml}---${patchMarkdown(parts.markdown, wanted.markdown, yaml.includes('\r\n'))}`;
+}
+
+/**
+ * Returns the text of a new content file.
+ *
+ * @throws when it would read differently from what is wanted
+ */
+export function printContentFile(name: string, wanted: { fields: object; markdown: string }): string {
+  const fields = withPlainBreaks(wanted.fields) as object;
+  const yaml = Object.entries(fields).map(([key, value]) => printEntry(key, value, 0, [], { singleQuote: false }));
+  const markdown = `${(withPlainBreaks(wanted.markdown) as string).trim()}\n`;
+  const text = extname(name) === '.md' ? `---\n${yaml.join('')}---\n\n${markdown}` : yaml.join('');
+  const read = readContentText(name, text);
+  if ('mistake' in read || !isDeepStrictEqual(read.fields, fields)) throw new Error('The new file reads differently.');
+  return text;
 }
 
 function patchMarkdown(old: string, wanted: string, isWindows: boolean): string {

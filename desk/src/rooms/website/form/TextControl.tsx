@@ -27,6 +27,7 @@ export function TextControl(props: FieldProps) {
     error: form.errors[path],
     optionalMark: isNeeded ? undefined : '(optional)',
     required: isNeeded,
+    readOnly: schema.of === 'id' && form.fixedIds?.includes(text),
     defaultValue: text,
   };
   const hint = <FieldHint path={path} description={schema.description} />;

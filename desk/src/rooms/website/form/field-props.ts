@@ -7,6 +7,8 @@ export type FormFacts = {
   errors: Readonly<Record<string, string>>;
   /** The things whose names a field can hold, by kind. A kind that is absent is typed in. */
   names: Partial<Record<FieldMeaning, readonly { value: string; label: string }[]>>;
+  /** The ids that are published, which stay as they are. */
+  fixedIds?: readonly string[];
 };
 
 /** A field of a form: its schema, its value in the file, and its place. */

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, matchesGlob } from 'node:path';
 import { readContentText } from '@clinic/contract/content-file.ts';
 import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
-import { listChangedFiles, readDraftFile } from '../files/content-draft.ts';
+import { listChangedFiles, locateFile, readDraftFile } from '../files/content-draft.ts';
 import type { Fields } from '../history/change-words.ts';
 import { describeChange, type ToTitle } from '../history/describe-change.ts';
 import { createTitles } from '../names.ts';
-import { findCollection } from '../queries.ts';
 
 /** Doctors and hours name themselves in each line. */
 const BOOKING_FILE = 'booking.yaml';
@@ -16,15 +15,15 @@ const TEXT_FILE = /\.(ya?ml|md)$/;
 /** Says what the draft changes, a line for each change: `Dr. Kale: Tuesday 16:00–18:00 added`. */
 export function describeDraft(website: WebsiteFiles): string[] {
   const readTitle = createTitles(website);
-  return listChangedFiles(website).flatMap((file) => {
-    if (!TEXT_FILE.test(file)) return [`${file}: added`];
-    const published = join(website.contentDir, file);
-    const { text } = readDraftFile(website, file);
-    const before = existsSync(published) ? readContentText(file, readFileSync(published, 'utf8')) : null;
+  return listChangedFiles(website).flatMap(({ file, change }) => {
+    const isText = TEXT_FILE.test(file);
+    const { text } = isText ? readDraftFile(website, file) : { text: '' };
+    const title = isText ? readTitle(file, text) : basename(file);
+    if (change === 'new') return [`${title}: added`];
+    if (change === 'removed') return [`${title}: removed`];
+    const before = readContentText(file, readFileSync(locateFile(website, file).published, 'utf8'));
     const after = readContentText(file, text);
-    const title = readTitle(file, text);
-    if (!before) return [`${title}: added`];
-    if ('mistake' in before || 'mistake' in after) return [`${title}: changed`];
+    if (!isText || 'mistake' in before || 'mistake' in after) return [`${title}: changed`];
     const lines = describeChange(before.fields as Fields, after.fields as Fields, createFieldTitles(website, file));
     const all = before.markdown === after.markdown ? lines : [...lines, 'Text changed'];
     return file === BOOKING_FILE ? all : all.map((line) => `${title}: ${line}`);
@@ -33,7 +32,7 @@ export function describeDraft(website: WebsiteFiles): string[] {
 
 /** Finds the titles of a file's fields in the schema of its collection. */
 function createFieldTitles(website: WebsiteFiles, file: string): ToTitle {
-  const schema = findCollection(website, file)?.schema;
+  const schema = Object.values(website.schemas).find(({ files }) => matchesGlob(file, files))?.schema;
   return (path) => {
     let field: FieldSchema | undefined = schema;
     for (const key of path) field = /^\d+$/.test(key) ? field?.items : field?.properties?.[key];

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { addRecord } from '#frame/records.ts';
 import { type Done, defineRoom, type Refused, type Visit } from '#frame/room.ts';
 import type { Outcome } from '#frame/website-files.ts';
-import { getWebsite } from '../save.ts';
+import { getWebsite } from '../judge-change.ts';
 import { countBookedTimes } from './booked-times.ts';
 import { DraftPage, type DraftView } from './DraftPage.tsx';
 import { describeDraft } from './describe-draft.ts';

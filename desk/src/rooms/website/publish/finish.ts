@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublished, toBuildFolders, writePublished } from '@clinic/contract/published-site.mjs';
 import type { WebsitePlaces } from '#frame/website-files.ts';
-import { settleDraft } from '../files/content-draft.ts';
+import { settleDraft } from '../files/change-draft.ts';
+import { keepOwnContent } from '../files/own-content.ts';
 import { listContentTree } from '../history/content-tree.ts';
 import { listPublished, recordContent } from '../history/history.ts';
 import { putBack } from '../history/put-back.ts';
 import { listBuilds, removeOtherBuilds, writeBuild } from './build-facts.ts';
-import { keepOwnContent } from './own-content.ts';
 
 /** How many published builds stay on the disk. */
 const KEPT_BUILDS = 3;

@@ -11,7 +11,7 @@ import { Refusal } from '#parts/Refusal.tsx';
 import textStyles from '#parts/Text.module.css';
 import { TextLink } from '#parts/TextLink.tsx';
 import { listPublished, type Published } from '../history/history.ts';
-import { getWebsite } from '../save.ts';
+import { getWebsite } from '../judge-change.ts';
 import { toAnswer } from './draft-room.ts';
 
 /** How many states the page lists. */

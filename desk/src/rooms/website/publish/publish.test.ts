@@ -1,15 +1,16 @@
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '@clinic/api/startup-error.ts';
-import { createSqlite } from '@clinic/api/test/databases.ts';
 import { createFolder } from '@clinic/api/test/folder.ts';
 import { readPublished, type ServedFolders } from '@clinic/contract/published-site.mjs';
 import { expect, test } from 'vitest';
 import { openWebsiteDesk } from '#test/website-desk.ts';
-import { readDraftFile, saveDraftFile } from '../files/content-draft.ts';
+import { saveDraftFile } from '../files/change-draft.ts';
+import { readDraftFile } from '../files/content-draft.ts';
 
 const FILE = 'team/namuna-pawar.yaml';
+const KEPT = ['team', 'booking.yaml', 'faq.yaml'];
 const DRAFT = '/website/draft';
 const PUBLISH = '/website/publish';
 const JSON_WANTED = { accept: 'application/json' };
@@ -42,8 +43,12 @@ async function open(role: 'reception' | 'owner' = 'owner') {
     if (refusal.says) throw new StartupError(refusal.says);
     served.push(folders);
   };
-  const desk = await openWebsiteDesk(await createSqlite(), role, { projectRoot, exchange });
+  const desk = await openWebsiteDesk(role, projectRoot, exchange);
   const { places, getData, send } = desk;
+  // The history writes each file onto the disk, and a few say as much as a thousand.
+  for (const name of await readdir(places.contentDir)) {
+    if (!KEPT.includes(name)) await rm(join(places.contentDir, name), { recursive: true });
+  }
   function changeTitle(title: string): void {
     const { text, version } = readDraftFile(places, FILE);
     saveDraftFile(places, FILE, text.replace(/^title: .*$/m, `title: ${title}`), version);

@@ -1,0 +1,48 @@
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { CompactButton, DangerButton } from '#parts/DeskButton.tsx';
+import { Fold } from '#parts/Fold.tsx';
+import partStyles from '#parts/Form.module.css';
+import type { EntryView } from './view.ts';
+
+type Props = Pick<EntryView, 'kind' | 'id' | 'version' | 'change' | 'isNew' | 'isRemovable'>;
+
+/** The forms that take an entry off the website, put it back, or give it its published text again. */
+export function EntryActions({ kind, id, version, change, isNew, isRemovable }: Props) {
+  if (isNew) return null;
+  const path = `${DESK_PATHS.website}/${kind.id}/${id}`;
+  const sent = <input type="hidden" name="version" value={version} />;
+  if (change === 'removed') {
+    return (
+      <form method="post" action={`${path}/put-back`}>
+        {sent}
+        <CompactButton>Put it back</CompactButton>
+      </form>
+    );
+  }
+  return (
+    <>
+      {change === 'changed' && (
+        <Fold look="danger" summary="Take the published text again">
+          <form className={partStyles.form} method="post" action={`${path}/put-back`}>
+            {sent}
+            <p>All that was changed in this file since the last publishing is lost.</p>
+            <DangerButton>Take the published text</DangerButton>
+          </form>
+        </Fold>
+      )}
+      {isRemovable && (
+        <Fold look="danger" summary="Remove from the website">
+          <form className={partStyles.form} method="post" action={`${path}/remove`}>
+            {sent}
+            <p>
+              {change === 'new'
+                ? 'This was never published, so it is gone for good.'
+                : 'It leaves the website when the draft is published. Until then it can be put back.'}
+            </p>
+            <DangerButton>Remove</DangerButton>
+          </form>
+        </Fold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Changes of the draft. None is read and written in turns with other requests, so that none is overwritten.
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  type ContentDraft,
+  listBelow,
+  listChangedFiles,
+  locateFile,
+  NEW_FILE,
+  readDraftFile,
+} from './content-draft.ts';
+
+type Outcome = 'saved' | 'outdated';
+
+/**
+ * Keeps another text of a file in the draft, or a new file, unless the file has another version than the one that was
+ * changed. A file that is as published again leaves the draft, and a removed one is back.
+ */
+export function saveDraftFile(draft: ContentDraft, file: string, text: string, version: string): Outcome {
+  if (findVersion(draft, file) !== version) return 'outdated';
+  const { published, changed, base, removed } = locateFile(draft, file);
+  rmSync(removed, { force: true });
+  if (existsSync(published) && text === readFileSync(published, 'utf8')) {
+    dropChange(draft, file);
+    return 'saved';
+  }
+  if (existsSync(published) && !existsSync(changed)) copyInto(published, base);
+  writeDraftFile(draft, file, text);
+  return 'saved';
+}
+
+/** Marks a file as removed; one that was never published goes at once. What was changed in it stays, to be put back. */
+export function removeDraftFile(draft: ContentDraft, file: string, version: string): Outcome {
+  if (findVersion(draft, file) !== version) return 'outdated';
+  const { published, removed } = locateFile(draft, file);
+  if (existsSync(published)) copyInto(published, removed);
+  else dropChange(draft, file);
+  return 'saved';
+}
+
+/** Puts a removed file back as it was before, and a changed one as it is published. */
+export function putBackDraftFile(draft: ContentDraft, file: string, version: string): Outcome {
+  if (findVersion(draft, file) !== version) return 'outdated';
+  if (readDraftFile(draft, file).change === 'changed') dropChange(draft, file);
+  rmSync(locateFile(draft, file).removed, { force: true });
+  return 'saved';
+}
+
+/** Writes a file into the draft. Nothing is half-written: it takes its place by one rename. */
+export function writeDraftFile(draft: ContentDraft, file: string, data: string | Uint8Array): void {
+  const { changed } = locateFile(draft, file);
+  mkdirSync(dirname(changed), { recursive: true });
+  const unfinished = join(draft.draftDir, randomUUID());
+  try {
+    writeFileSync(unfinished, data, { flush: true });
+    renameSync(unfinished, changed);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Takes the change of a file out of the draft, so that it is as published; a new file is gone. */
+export function dropChange(draft: ContentDraft, file: string): void {
+  const { changed, base } = locateFile(draft, file);
+  rmSync(changed, { force: true });
+  rmSync(base, { force: true });
+}
+
+/** Takes out of the draft what is published by now, and lets what has changed since then begin from there. */
+export function settleDraft(draft: ContentDraft): void {
+  for (const { file } of listChangedFiles(draft)) {
+    const { published, changed, base } = locateFile(draft, file);
+    if (!existsSync(published) || !existsSync(changed)) continue;
+    if (readFileSync(published).equals(readFileSync(changed))) dropChange(draft, file);
+    else copyInto(published, base);
+  }
+  for (const file of listBelow(join(draft.draftDir, 'removed'))) {
+    const { published, removed } = locateFile(draft, file);
+    if (existsSync(published)) continue;
+    rmSync(removed);
+    dropChange(draft, file);
+  }
+}
+
+function findVersion(draft: ContentDraft, file: string): string {
+  const { published, changed } = locateFile(draft, file);
+  return existsSync(published) || existsSync(changed) ? readDraftFile(draft, file).version : NEW_FILE;
+}
+
+function copyInto(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
