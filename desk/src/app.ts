@@ -22,7 +22,7 @@ import { sitePages } from '@clinic/api/plugins/site.ts';
 import type { Site } from '@clinic/api/plugins/site-files.ts';
 import { readPrivacyNotice } from '@clinic/api/privacy-notice.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
-import { getSlowClientLimits } from '@clinic/api/slow-clients.ts';
+import { getUploadLimits, slowBodies } from '@clinic/api/slow-clients.ts';
 import { leaveStuckSigns } from '@clinic/api/stuck-signs.ts';
 import { toFastifyTrustProxy } from '@clinic/api/visitor-address.ts';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
@@ -77,7 +77,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     loggerInstance,
     logController: new RequestLog(),
     bodyLimit: BODY_MAX_BYTES,
-    ...getSlowClientLimits(config.trustProxy),
+    ...getUploadLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
     rewriteUrl: toOriginForm,
     trustProxy: toFastifyTrustProxy(config.trustProxy),
@@ -100,6 +100,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());
 
+  await app.register(slowBodies);
   await app.register(requestForm);
   await app.register(longPaths);
   await app.register(readableTexts);

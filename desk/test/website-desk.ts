@@ -47,8 +47,36 @@ export async function openWebsiteDesk(
   /** Sends the form of a page as a browser does without script, with something changed. */
   const change = async (path: string, make: Change, headers = {}) => {
     const { body } = await desk.get(path);
-    const form = body.slice(body.indexOf('<form', body.indexOf('<main')));
-    return desk.send(path, make(listSentValues(form.slice(0, form.indexOf('</form>')))), headers);
+    return desk.send(path, make(listForm(body)), headers);
   };
-  return { ...desk, places, contentDir, draftDir, openBuilds, change, readPublished, readDraft, changeByHand };
+  /** Sends the form of a page with files in some of its controls. */
+  const changeWithFiles = async (path: string, make: Change, files: Record<string, File>, headers = {}) => {
+    const form = new FormData();
+    const { body } = await desk.get(path);
+    for (const [name, value] of make(listForm(body))) form.append(name, value);
+    for (const [name, file] of Object.entries(files)) form.set(name, file);
+    const sent = new Response(form);
+    return desk.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        host: 'localhost:4000',
+        origin: 'http://localhost:4000',
+        cookie: desk.cookie,
+        'content-type': `${sent.headers.get('content-type')}`,
+        ...headers,
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+  };
+  return {
+    ...desk,
+    ...{ places, contentDir, draftDir, openBuilds, change, changeWithFiles, readPublished, readDraft, changeByHand },
+  };
+}
+
+/** Lists what the form of an entry sends, which is the last one of its page. */
+function listForm(body: string): [string, string][] {
+  const main = body.slice(0, body.indexOf('</main>'));
+  return listSentValues(main.slice(main.lastIndexOf('<form')));
 }

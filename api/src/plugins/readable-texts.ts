@@ -33,6 +33,12 @@ export const readableTexts = fastifyPlugin(
   { name: 'readable-texts' },
 );
 
+/** Refuses such a text in a body that is read later than others, such as one with files. Throws a Refusal (422). */
+export function refuseUnreadableTexts(body: unknown): void {
+  const errors = listReasons(body);
+  if (errors.length > 0) throw new Refusal('fields-invalid', { errors });
+}
+
 function listReasons(fields: unknown): Reason[] {
   if (typeof fields !== 'object' || fields === null) return [];
   return Object.entries(fields).flatMap(([field, value]) => {

@@ -1,7 +1,8 @@
-import { getText, hasForm } from '@clinic/api/appointments/booking-request.ts';
+import { getText } from '@clinic/api/appointments/booking-request.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AGAIN_QUERY, KEPT_FIELD, type KeptForm } from './kept.ts';
+import { hasAnyForm } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +21,7 @@ const keptForm = z.strictObject({
 
 /** Whether what was typed into a form is given back when the session has ended. */
 export function isKeptForm(request: FastifyRequest): boolean {
-  return request.method === 'POST' && hasForm(request) && request.routeOptions.config.showAgain !== undefined;
+  return request.method === 'POST' && hasAnyForm(request) && request.routeOptions.config.showAgain !== undefined;
 }
 
 /** Whether a form is only to be shown again, filled in with what was sent. */

@@ -1,9 +1,11 @@
 import { getText } from '@clinic/api/appointments/booking-request.ts';
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from './desk.ts';
 import { showPage } from './page.ts';
 import { Answer, type OpenVisit, type Room, type RoomFor, type Shown, type Visit } from './room.ts';
 import { getMaker, getPerson, ownersOnly, wantsData } from './session.ts';
+import { readUploads } from './uploads.ts';
 
 /**
  * Adds a room's routes: its page, and each of its forms. GET shows the page, or gives a script the room's data. POST does
@@ -49,7 +51,7 @@ function addRoutes<View extends object, Asked extends OpenVisit>(
     app.get(path, guard, async (request, reply) => (await read(enter(request, reply))).send(reply));
   }
 
-  for (const [path, { act, fillIn, maxBytes, showsOnce }] of Object.entries(room.acts ?? {})) {
+  for (const [path, { act, fillIn, maxBytes, takesFiles, showsOnce }] of Object.entries(room.acts ?? {})) {
     const showAgain =
       fillIn &&
       (async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,7 +64,7 @@ function addRoutes<View extends object, Asked extends OpenVisit>(
       ...(maxBytes && { bodyLimit: maxBytes }),
       config: { ...(showAgain && { showAgain }) },
     };
-    app.post(path, options, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const visit = enter(request, reply);
       const outcome = await act(visit);
       if (outcome instanceof Answer) return outcome.send(reply);
@@ -74,7 +76,13 @@ function addRoutes<View extends object, Asked extends OpenVisit>(
       }
       const { to, data, status = 200 } = outcome;
       return visit.isData && data !== undefined ? reply.code(status).send(data) : reply.redirect(to, 303);
-    });
+    };
+    if (takesFiles) {
+      app.register(async (inside) => {
+        await readUploads(inside, maxBytes ?? BODY_MAX_BYTES);
+        inside.post(path, options, answer);
+      });
+    } else app.post(path, options, answer);
 
     // A refused form leaves the browser at its address. Opening it again shows the room.
     if ((fillIn || showsOnce) && path !== room.path) {
@@ -95,6 +103,7 @@ function toOpenVisit(desk: Desk, request: FastifyRequest): OpenVisit {
     field: (name) => getText(body, name),
     search: query,
     body,
+    uploads: request.uploads ?? [],
     isData: wantsData(request),
     request,
   };

@@ -2,6 +2,7 @@ import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from './desk.ts';
 import type { DeskPage } from './page.ts';
+import type { Upload } from './uploads.ts';
 
 // A room is shaped like a route of React Router: `load` reads, `act` writes, `Page` draws
 // (https://reactrouter.com/start/framework/route-module). One `act` answers the page's script and a plain form alike.
@@ -19,6 +20,8 @@ export type OpenVisit = {
   /** The whole query, and the sent form, for functions that read entries. They may be anything. */
   search: unknown;
   body: unknown;
+  /** The files that were sent with the form, where it takes some. */
+  uploads: readonly Upload[];
   /** Whether a script or a program asks, which gets JSON. */
   isData: boolean;
   request: FastifyRequest;
@@ -75,6 +78,8 @@ export type Act<View, Asked extends OpenVisit = Visit> = {
   showsOnce?: boolean;
   /** The largest form, where it may be larger than others. */
   maxBytes?: number;
+  /** Whether the form may hold files. `maxBytes` then limits its texts. */
+  takesFiles?: boolean;
 };
 
 /** The parts of a room whose visits are `Asked`. */

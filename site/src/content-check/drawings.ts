@@ -1,23 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DRAWING_SHAPES, isDrawingAttribute } from '@clinic/contract/drawing-shapes.ts';
 import { type CustomPlugin, optimize } from 'svgo';
 import { listNames } from '#lib/content/content-files.ts';
 import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH } from '#schemas/illustration.ts';
-
-const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
-
-/** The attributes that say where a shape lies and how it looks. No other one, which could run script or load a file. */
-const LOOKS = new Set([
-  ...['xmlns', 'viewBox', 'preserveAspectRatio', 'version', 'width', 'height', 'x', 'y', 'transform', 'points', 'd'],
-  ...['cx', 'cy', 'r', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2', 'vector-effect'],
-  ...['color', 'opacity', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity'],
-  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset'],
-]);
-
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-
-/** A value that names another file or a part of this one, also in CSS's spelling: `u\72l(#a)`. */
-const OUTWARD = /url\s*\(|[:\\]/i;
 
 /** The view boxes of drawings by their folder. A folder without one takes every view box. */
 const BOXES: Record<string, string> = {
@@ -38,7 +24,7 @@ export function explainDrawing(contentDir: string, contentFile: string, path: st
   const hasBox = neededBox ? box === neededBox : box !== undefined;
   if (hasBox && unusable.length === 0) return undefined;
   const wantedBox = neededBox ? `viewBox="${neededBox}"` : 'a viewBox';
-  const remedy = `"${path}" cannot be used. Save it as SVG with ${wantedBox} and shapes alone: ${SHAPES.join(', ')}`;
+  const remedy = `"${path}" cannot be used. Save it as SVG with ${wantedBox} and shapes alone: ${DRAWING_SHAPES.join(', ')}`;
   return unusable.length === 0 ? remedy : `${remedy}. Remove from it: ${[...new Set(unusable)].join(', ')}`;
 }
 
@@ -57,10 +43,9 @@ export function parseDrawing(drawing: string): { box?: string | undefined; unusa
         enter({ name, attributes }, parent) {
           const isRoot = parent.type === 'root' && name === 'svg';
           if (isRoot) box = attributes.viewBox;
-          if (!isRoot && !SHAPES.includes(name)) unusable.push(`<${name}>`);
+          if (!isRoot && !DRAWING_SHAPES.includes(name)) unusable.push(`<${name}>`);
           for (const [attribute, value] of Object.entries(attributes)) {
-            const isNamespace = attribute === 'xmlns' && value === SVG_NAMESPACE;
-            if (!LOOKS.has(attribute) || (OUTWARD.test(value) && !isNamespace)) unusable.push(attribute);
+            if (!isDrawingAttribute(attribute, value)) unusable.push(attribute);
           }
         },
       },

@@ -1,9 +1,9 @@
-import { hasForm } from '@clinic/api/appointments/booking-request.ts';
 import type { Refusal } from '@clinic/api/refusal.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { keepForm } from '#frame/kept-form.ts';
 import { definePage } from '#frame/page.ts';
 import { wantsData } from '#frame/session.ts';
+import { hasAnyForm } from '#frame/uploads.ts';
 import type { DeskSignIn } from '#people/door.ts';
 import type { DeskRefused as View } from '#people/people-view.ts';
 import { DeskRefused } from './DeskRefused.tsx';
@@ -24,7 +24,7 @@ export const toDeskRefusalPage: NonNullable<FastifyContextConfig['toRefusalPage'
   { code }: Refusal,
   request: FastifyRequest,
 ) => {
-  if (wantsData(request) || (request.method !== 'GET' && !hasForm(request))) return null;
+  if (wantsData(request) || (request.method !== 'GET' && !hasAnyForm(request))) return null;
   if (code === 'signed-out') {
     const kept = keepForm(request);
     const view: DeskSignIn = { email: '', refused: { reason: 'ended' }, ...(kept && { kept }) };

@@ -20,9 +20,9 @@ export function EntryActions({ kind, id, version, change, isNew, isRemovable }: 
     );
   }
   return (
-    <>
+    <div className={partStyles.buttons}>
       {change === 'changed' && (
-        <Fold look="danger" summary="Take the published text again">
+        <Fold look="plain" summary="Take the published text again">
           <form className={partStyles.form} method="post" action={`${path}/put-back`}>
             {sent}
             <p>All that was changed in this file since the last publishing is lost.</p>
@@ -31,7 +31,7 @@ export function EntryActions({ kind, id, version, change, isNew, isRemovable }: 
         </Fold>
       )}
       {isRemovable && (
-        <Fold look="danger" summary="Remove from the website">
+        <Fold look="plain" summary="Remove from the website">
           <form className={partStyles.form} method="post" action={`${path}/remove`}>
             {sent}
             <p>
@@ -43,6 +43,6 @@ export function EntryActions({ kind, id, version, change, isNew, isRemovable }: 
           </form>
         </Fold>
       )}
-    </>
+    </div>
   );
 }

@@ -70,8 +70,8 @@ export function EntryPage({ view }: PageProps<EntryView>) {
       {view.changedByHand !== null && (
         <OtherText id="by-hand" title="The published file was changed by hand meanwhile" text={view.changedByHand} />
       )}
-      {isForm && <EntryForm view={view} />}
       <EntryActions {...view} />
+      {isForm && <EntryForm view={view} />}
       <p>
         The file is <code>content/{file}</code>.
       </p>
@@ -80,7 +80,7 @@ export function EntryPage({ view }: PageProps<EntryView>) {
 }
 
 function EntryForm({ view }: { view: EntryView }) {
-  const { kind, id, title, isNew, version, schema, fields, mistakes, names, fixedIds } = view;
+  const { kind, id, title, isNew, version, schema, fields, mistakes, names, fixedIds, pictures } = view;
   const errors = Object.fromEntries(mistakes.map(({ path, message }) => [path.join('.'), message]));
   const path = `${DESK_PATHS.website}/${kind.id}/${id}`;
   return (
@@ -89,10 +89,11 @@ function EntryForm({ view }: { view: EntryView }) {
         className={partStyles.form}
         method="post"
         action={isNew ? `${path}?${new URLSearchParams({ new: title })}` : path}
+        encType={pictures && 'multipart/form-data'}
         noValidate
       >
         <input type="hidden" name="version" value={version} />
-        <SchemaFields schema={schema} value={fields} form={{ errors, names, fixedIds }} />
+        <SchemaFields schema={schema} value={fields} form={{ errors, names, fixedIds, pictures }} />
         {view.hasMarkdown && (
           <TextAreaField id={MARKDOWN} name={MARKDOWN} label="Text" rows={24} defaultValue={view.markdown} />
         )}

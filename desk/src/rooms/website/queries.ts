@@ -28,7 +28,7 @@ export type OpenEntry = WebsiteEntry &
   };
 
 /** The field of a new entry that gets its name, of those that a schema may have. */
-const NAMING_FIELDS = ['title', 'name', 'say', 'caption'];
+const NAMING_FIELDS = ['name', 'title', 'say', 'caption'];
 
 /** Lists the kinds, each with its number of files and of those that are changed and not published. */
 export function countKinds(website: WebsiteFiles) {

@@ -8,6 +8,7 @@ import { getWebsite } from './judge-change.ts';
 import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
 import { listChoices, listFixedIds } from './names.ts';
+import { answerPicture, offerPictures, PICTURE_PATH } from './pictures/picture-answer.ts';
 import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
 import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
 import { openAsked, readTyped, saveEntry } from './save.ts';
@@ -33,6 +34,7 @@ export const website = defineRoom<WebsiteView>({
     const found = wanted === '' ? [] : listEntries(files, WEBSITE_KINDS, wanted).map(toListed);
     return { kinds: countKinds(files), changes: listChangedEntries(files).map(toListed), wanted, found };
   },
+  files: { [PICTURE_PATH]: answerPicture },
   Page: WebsitePage,
 });
 
@@ -84,6 +86,7 @@ export const websiteEntry = defineRoom<EntryView>({
       hasMarkdown: schema.markdown,
       names: listChoices(files, schema.schema, (collection) => listFilesOf(files, collection)),
       fixedIds: listFixedIds(files, entry.file),
+      pictures: offerPictures(files, entry.file, schema.schema),
       mistakes: [],
       others: [],
       theirs: null,
@@ -96,7 +99,12 @@ export const websiteEntry = defineRoom<EntryView>({
     return { file, version, fields, markdown };
   },
   acts: {
-    [ENTRY_PATH]: { act: saveEntry, fillIn: (visit) => readTyped(visit, openAsked(visit)), maxBytes: FORM_MAX_BYTES },
+    [ENTRY_PATH]: {
+      act: saveEntry,
+      fillIn: (visit) => readTyped(visit, openAsked(visit)),
+      maxBytes: FORM_MAX_BYTES,
+      takesFiles: true,
+    },
     [`${ENTRY_PATH}/remove`]: { act: removeEntry, showsOnce: true },
     [`${ENTRY_PATH}/put-back`]: { act: putBackEntry, showsOnce: true },
   },

@@ -9,6 +9,7 @@ import { readSchemaForm } from './form/read-form.ts';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import { getWebsite, judgeChange, linkMistakes } from './judge-change.ts';
 import { toEntryPath } from './kinds.ts';
+import { takePictures } from './pictures/take-pictures.ts';
 import { hasEntry, type OpenEntry, openEntry, openNewEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
 
@@ -25,11 +26,13 @@ export function openAsked(visit: Visit): OpenEntry {
 export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']> {
   const website = getWebsite(visit);
   const entry = openAsked(visit);
-  const typed = readTyped(visit, entry);
+  const { body, mistakes } = await takePictures(website, visit, entry);
+  const typed = readTyped({ ...visit, body }, entry);
   const step = visit.field('do');
   if (step !== '' && step !== SAVE) {
-    return { once: { ...typed, fields: applyStep(entry.schema.schema, typed.fields, step) } };
+    return { once: { ...typed, fields: applyStep(entry.schema.schema, typed.fields, step), mistakes } };
   }
+  if (mistakes.length > 0) return refuse(typed, mistakes);
   const text = writeText(entry, typed);
   if ('mistake' in text) return refuse(typed, [{ file: entry.file, path: [], message: text.mistake }]);
   if (visit.field('version') !== entry.version) return refuseOutdated(entry, typed, text.text);

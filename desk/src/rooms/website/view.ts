@@ -46,6 +46,8 @@ export type EntryView = {
   markdown: string;
   names: FormFacts['names'];
   fixedIds: readonly string[];
+  /** Absent where no field holds a picture. */
+  pictures?: FormFacts['pictures'];
   /** The mistakes in what was sent; the path of one about the whole file is empty. */
   mistakes: readonly { path: readonly (string | number)[]; message: string }[];
   /** The mistakes in other files that what was saved has made, each with the address of the file's form. */

@@ -3,6 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { chooseShape, hasTwoShapes, isTicked } from './field-shapes.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
+import { PictureField } from './PictureField.tsx';
 import { StepButton } from './StepButton.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -29,6 +30,7 @@ export function SchemaField(props: FieldProps) {
 function ShapedField(props: FieldProps) {
   const { schema, form } = props;
   if (schema.type === 'object') return <GroupField {...props} Field={SchemaField} />;
+  if (schema.of === 'picture' || schema.of === 'drawing') return <PictureField {...props} />;
   if (schema.enum || isTicked(schema) || (schema.of && form.names[schema.of])) return <ChoiceField {...props} />;
   return schema.type === 'array' ? <ListField {...props} Field={SchemaField} /> : <TextControl {...props} />;
 }

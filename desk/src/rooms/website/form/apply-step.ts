@@ -20,6 +20,11 @@ export function applyStep(schema: FieldSchema, value: unknown, step: string): un
   return changed;
 }
 
+/** Finds the schema of a field that the value of a form has. */
+export function findField(schema: FieldSchema, value: unknown, path: string): FieldSchema | undefined {
+  return findPlace(schema, value, path.split('.'))?.schema;
+}
+
 function findPlace(schema: FieldSchema, value: unknown, path: string[]): Place | undefined {
   const [key = '', ...rest] = path;
   const shape = chooseShape(schema, value);

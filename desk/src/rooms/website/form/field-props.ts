@@ -9,6 +9,8 @@ export type FormFacts = {
   names: Partial<Record<FieldMeaning, readonly { value: string; label: string }[]>>;
   /** The ids that are published, which stay as they are. */
   fixedIds?: readonly string[];
+  /** The pictures beside the file, by their folders, as its fields name them; and the address before their paths. */
+  pictures?: { address: string; paths: Readonly<Record<string, readonly string[]>> } | undefined;
 };
 
 /** A field of a form: its schema, its value in the file, and its place. */

@@ -53,3 +53,13 @@ export function makeBlank(given: FieldSchema): unknown {
 export function toLabel(schema: FieldSchema, key: string): string {
   return schema.title ?? keyToTitle(key);
 }
+
+/** The folder beside a file in which the pictures of a field lie: `images`, and of a drawing the one of its pattern. */
+export function getPictureFolder({ pattern = '' }: FieldSchema): string {
+  return /^\^\\\.\\?\/([a-z]+)/.exec(pattern)?.[1] ?? 'images';
+}
+
+/** Whether a schema has a field for a picture or a drawing. */
+export function hasPictures(schema: FieldSchema): boolean {
+  return /"of":"(?:picture|drawing)"/.test(JSON.stringify(schema));
+}

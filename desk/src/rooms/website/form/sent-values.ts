@@ -10,3 +10,6 @@ export const PRESENT = 'present';
 /** The value of the hidden control beside a box, because a browser sends no empty box: the file says no, or nothing. */
 export const UNTICKED = 'false';
 export const LEFT_OUT = 'left-out';
+
+/** The end of the name of a control for a file, behind the path of its field. */
+export const FILE_MARK = ':file';
