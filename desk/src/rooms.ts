@@ -23,7 +23,7 @@ import { settings } from './rooms/settings/room.tsx';
 import { screen, waiting } from './rooms/waiting/room.tsx';
 import { websiteDraft } from './rooms/website/publish/draft-room.ts';
 import { websiteHistory } from './rooms/website/publish/history-room.tsx';
-import { website, websiteEntry, websiteKind } from './rooms/website/room.tsx';
+import { website, websiteEntry, websiteKind, websitePictures } from './rooms/website/room.tsx';
 import { week } from './rooms/week/room.tsx';
 
 /** All rooms. `access` says whether one is open to people without a session. */
@@ -56,6 +56,7 @@ export const ROOMS: readonly Room<any>[] = [
   websiteEntry,
   websiteHistory,
   websiteKind,
+  websitePictures,
   week,
 ];
 

@@ -223,8 +223,8 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
     judge: 'IBM',
     rule: 'input_label_visible (potential)',
     element:
-      /^<(button|input) [^>]*aria-label=|id="(contact-message|booking-message|caller-message|bar-search|(cancel-)?reason|notice-\w+)"/,
-    reason: 'The sign on the button, or the placeholder and the title beside the field, says what its name says.',
+      /^<(button|input) [^>]*aria-label=|id="(contact-message|booking-message|caller-message|bar-search|(cancel-)?reason|notice-\w+|field-[\w.]+)"/,
+    reason: 'The sign on the button, or the placeholder or the title beside the field, says what its name says.',
   },
   {
     judge: 'IBM',

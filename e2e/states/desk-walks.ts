@@ -199,6 +199,7 @@ export const ROOMS: Walk<DeskScene> = {
     at('the form of a file of the website', () => '/website/clinic/clinic'),
     at('the form of somebody new on the website', () => '/website/team/neha-patil?new=Neha+Patil'),
     at('the doctors of the website, with the form that adds one', () => '/website/doctors'),
+    at('the new pictures of the website', () => '/website/pictures'),
     at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',

@@ -12,7 +12,7 @@ import type { DraftChange } from './files/content-draft.ts';
 import type { Listed, WebsiteView } from './view.ts';
 
 /** All that an owner can change on the website, by kind, or what a search has found in it. */
-export function WebsitePage({ view: { kinds, changes, wanted, found } }: PageProps<WebsiteView>) {
+export function WebsitePage({ view: { kinds, changes, pictures, wanted, found } }: PageProps<WebsiteView>) {
   return (
     <DeskPage
       title={{ thin: 'The', bold: 'website' }}
@@ -37,6 +37,11 @@ export function WebsitePage({ view: { kinds, changes, wanted, found } }: PagePro
         <Card id="changes" title={`Not published: ${countChanges(changes)}`}>
           <EntryList entries={changes} />
         </Card>
+      )}
+      {pictures > 0 && (
+        <p>
+          <TextLink href={`${DESK_PATHS.website}/pictures`}>New pictures: {pictures}</TextLink>
+        </p>
       )}
       <Card id="kinds" title="All of it">
         <List>

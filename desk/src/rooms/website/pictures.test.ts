@@ -56,6 +56,24 @@ test('an owner whose picture is refused loses neither words nor the other pictur
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
 });
 
+test('an owner sees where each new picture is shown, and removes only one that nothing shows', async () => {
+  const { changeWithFiles, get, getView, send } = await openWebsiteDesk();
+  await changeWithFiles(NEW_MEMBER, fill, { [SOURCE]: await takePhotograph() });
+  await changeWithFiles(NEW_MEMBER, fill, { [SOURCE]: await takePhotograph(100, 100, 'small.jpg') });
+  expect((await get('/website')).body).toMatch(/New pictures: (?:<!-- -->)?2/);
+  const { pictures } = await getView('/website/pictures');
+  const uses = [{ title: 'Dr. Neha Patil', href: '/website/team/neha-patil' }];
+  expect(pictures).toMatchObject([
+    { file: 'team/images/img-2034.webp', uses },
+    { file: 'team/images/small.webp', uses: [] },
+  ]);
+  const remove = (file: string) => send('/website/pictures/remove', { file });
+  expect((await remove('team/images/img-2034.webp')).statusCode).toBe(422);
+  expect((await remove('team/images/namuna-pawar.webp')).statusCode).toBe(422);
+  expect((await remove('team/images/small.webp')).statusCode).toBe(303);
+  expect((await getView('/website/pictures')).pictures).toHaveLength(1);
+});
+
 test('two pictures of one name get two names, and one sent twice is kept once', async () => {
   const { changeWithFiles, getView } = await openWebsiteDesk();
   const send = async (photograph: File) =>

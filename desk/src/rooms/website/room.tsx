@@ -8,7 +8,10 @@ import { getWebsite } from './judge-change.ts';
 import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
 import { listChoices, listFixedIds } from './names.ts';
-import { answerPicture, offerPictures, PICTURE_PATH } from './pictures/picture-answer.ts';
+import { type PicturesView, readNewPictures, removePicture } from './pictures/new-pictures.ts';
+import { PicturesPage } from './pictures/PicturesPage.tsx';
+import { answerPicture, offerPictures, PICTURE_PATH, PICTURES_PATH } from './pictures/picture-answer.ts';
+import { listNewPictures } from './pictures/picture-files.ts';
 import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
 import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
 import { openAsked, readTyped, saveEntry } from './save.ts';
@@ -32,7 +35,13 @@ export const website = defineRoom<WebsiteView>({
     const files = getWebsite(visit);
     const wanted = visit.query('q').trim();
     const found = wanted === '' ? [] : listEntries(files, WEBSITE_KINDS, wanted).map(toListed);
-    return { kinds: countKinds(files), changes: listChangedEntries(files).map(toListed), wanted, found };
+    return {
+      kinds: countKinds(files),
+      changes: listChangedEntries(files).map(toListed),
+      pictures: listNewPictures(files).length,
+      wanted,
+      found,
+    };
   },
   files: { [PICTURE_PATH]: answerPicture },
   Page: WebsitePage,
@@ -110,6 +119,23 @@ export const websiteEntry = defineRoom<EntryView>({
   },
   Page: EntryPage,
   script: 'rooms/website/website.client.tsx',
+});
+
+/** The new pictures of the draft, for owners. */
+export const websitePictures = defineRoom<PicturesView>({
+  name: 'website-pictures',
+  room: 'website',
+  path: PICTURES_PATH,
+  access: 'owners',
+  toTitle: () => 'Website: New pictures',
+  toPlace: () => 'settings',
+  load: async (visit) => ({
+    pictures: readNewPictures(getWebsite(visit)),
+    isRemoved: visit.query('done') === 'removed',
+    isRefused: false,
+  }),
+  acts: { [`${PICTURES_PATH}/remove`]: { act: removePicture, showsOnce: true } },
+  Page: PicturesPage,
 });
 
 function toListed({ kind, id, title, change }: WebsiteEntry) {

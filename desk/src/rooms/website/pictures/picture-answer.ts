@@ -13,6 +13,9 @@ import { findPicture, listPictures } from './picture-files.ts';
 /** The address of the small pictures in forms and lists. */
 export const PICTURE_PATH = `${DESK_PATHS.website}/picture`;
 
+/** The address of the list of new pictures. */
+export const PICTURES_PATH = `${DESK_PATHS.website}/pictures`;
+
 /** The folders beside a file in which fields name pictures. */
 const FOLDERS = ['images', 'icons', 'drawings'];
 
