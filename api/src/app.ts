@@ -9,7 +9,6 @@ import { bookingRoute } from './appointments/booking-route.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { ToSenderKey } from './appointments/review/sender-key.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
-import { answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import { createLasting, type Lasting } from './lasting.ts';
@@ -39,7 +38,7 @@ import { isForPeople } from './portal/refusal-pages.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { Refusal } from './refusal.ts';
 import { routeSchemas } from './route-schema.ts';
-import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
+import { limitSlowReader } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
 
 export type AppOptions = {
@@ -103,8 +102,6 @@ export async function buildApp({
     // An id that the client sends is never used, because the log holds nothing that visitors send.
     genReqId: createRequestIds(),
     bodyLimit: BODY_MAX_BYTES,
-    ...getSlowClientLimits(config.trustProxy),
-    clientErrorHandler: answerClientError,
     rewriteUrl: toOriginForm,
     // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,

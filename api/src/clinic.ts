@@ -38,7 +38,7 @@ export type ProcessParts = {
 
 /** All that one build of the site and its content make up in this process. */
 export type Clinic = {
-  calendar: BookingCalendar;
+  build: ClinicBuild;
   /** The public service and the front desk, both ready. */
   app: FastifyInstance;
   desk: FastifyInstance | null;
@@ -92,7 +92,7 @@ export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promi
     await renderer?.close();
   }
 
-  return { calendar, app, desk, store, startWork, close };
+  return { build, app, desk, store, startWork, close };
 }
 
 async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar, now: Date): Promise<void> {

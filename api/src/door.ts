@@ -4,8 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-errors.ts';
-import type { TrustProxy } from './config.ts';
-import { getSlowClientLimits } from './slow-clients.ts';
+import type { SlowClientLimits } from './slow-clients.ts';
 
 /**
  * Connections that the kernel keeps until they are accepted. With Node's default of 511, some of 1,200 visitors who
@@ -30,15 +29,13 @@ export type Door = {
 };
 
 /** Makes a door that nobody stands behind yet: call `open` before `listen`. */
-export function createDoor(trustProxy: TrustProxy): Door {
-  const { http, requestTimeout, keepAliveTimeout } = getSlowClientLimits(trustProxy);
-  const options = { ...http, requestTimeout, keepAliveTimeout };
+export function createDoor(limits: SlowClientLimits): Door {
   const servers: Server[] = [];
   let app: FastifyInstance;
   const answer: RequestListener = (request, response) => app.routing(request, response);
 
   async function listenAt(host: string, port: number): Promise<void> {
-    const server = createServer(options, answer).on('clientError', answerClientError);
+    const server = createServer(limits, answer).on('clientError', answerClientError);
     server.listen({ host, port, backlog: BACKLOG_CONNECTIONS });
     await once(server, 'listening');
     servers.push(server);

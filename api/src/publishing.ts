@@ -6,6 +6,7 @@ import { type Clinic, openClinic, type ProcessParts } from './clinic.ts';
 import { loadClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Door } from './door.ts';
+import { createFormerFiles } from './former-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -13,6 +14,9 @@ import { StartupError } from './startup-error.ts';
  * closing app would refuse it.
  */
 const HANDING_OVER_MS = 1000;
+
+/** How often a process looks whether another one has published. */
+const FOLLOW_MS = 2000;
 
 /** What only the start of the process settles: the database's triggers and stored keys follow from it. */
 const SETTLED = ['timeZone', 'diallingPrefix', 'nationalDigits'] as const;
@@ -24,6 +28,8 @@ type PublishingOptions = { config: Config; door: Door; deskDoor: Door | null; lo
  * old one, the doors open to it, and the old one ends when its answers are sent.
  */
 export function createPublishing({ config, door, deskDoor, log }: PublishingOptions) {
+  const withFormerFiles = createFormerFiles();
+  let following: NodeJS.Timeout | undefined;
   let parts: ProcessParts;
   let served: Clinic;
   /** The exchange under way, and the end of the clinic before. */
@@ -37,7 +43,9 @@ export function createPublishing({ config, door, deskDoor, log }: PublishingOpti
 
   async function exchange(folders: ServedFolders): Promise<void> {
     const build = await loadClinicBuild(config, folders);
-    refuseUnsettled(served.calendar, build.calendar);
+    refuseUnsettled(served.build.calendar, build.calendar);
+    const { site } = served.build;
+    if (build.site && site) build.site = withFormerFiles(build.site, site, Date.now());
     // At most two clinics are in memory.
     await ending;
     const next = await openClinic(parts, build).catch(async (error) => {
@@ -54,6 +62,13 @@ export function createPublishing({ config, door, deskDoor, log }: PublishingOpti
       .catch((err: unknown) => log.error({ err }, 'the site that was served before has not ended well'));
   }
 
+  /** Serves another build. Rejects with a StartupError when it cannot be made: then the clinic before serves on. */
+  function publish(folders: ServedFolders): Promise<void> {
+    const done = turn.then(() => exchange(folders));
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
   return {
     /** Serves the first clinic. */
     begin(given: ProcessParts, clinic: Clinic): void {
@@ -61,14 +76,23 @@ export function createPublishing({ config, door, deskDoor, log }: PublishingOpti
       served = clinic;
       openDoors(clinic);
     },
-    /** Serves another build. Rejects with a StartupError when it cannot be made: then the clinic before serves on. */
-    publish(folders: ServedFolders): Promise<void> {
-      const done = turn.then(() => exchange(folders));
-      turn = done.catch(() => undefined);
-      return done;
+    publish,
+    /**
+     * Serves what another process of this machine publishes. `findServed` reads which build that is; `null` for none.
+     */
+    follow(findServed: () => ServedFolders | null): void {
+      let seen = findServed()?.siteDir;
+      following = setInterval(() => {
+        const found = findServed();
+        if (!found || found.siteDir === seen) return;
+        seen = found.siteDir;
+        if (found.siteDir === served.build.folders.siteDir) return;
+        publish(found).catch((err: unknown) => log.error({ err }, 'what another process publishes cannot be served'));
+      }, FOLLOW_MS).unref();
     },
     /** Ends what is served, and its doors. */
     async stop(): Promise<void> {
+      clearInterval(following);
       await turn;
       await Promise.all([ending, served.close()]);
       await Promise.all([door.close(), deskDoor?.close()]);

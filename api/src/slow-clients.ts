@@ -34,9 +34,12 @@ export function getSlowClientLimits(trustProxy: TrustProxy) {
   return {
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: trustProxy === false ? IDLE_LIMIT_MS : PROXY_IDLE_LIMIT_MS,
-    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    headersTimeout: HEADERS_LIMIT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
   };
 }
+
+export type SlowClientLimits = ReturnType<typeof getSlowClientLimits>;
 
 /** The limits of a server that takes photographs. Other requests keep the usual time by `slowBodies`. */
 export function getUploadLimits(trustProxy: TrustProxy) {

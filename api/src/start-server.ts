@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { collectDefaultMetrics } from '@prometheus-io/client';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,6 +24,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { getPublicOrigin } from './public-origin.ts';
 import { createPublishing } from './publishing.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
+import { getSlowClientLimits, getUploadLimits } from './slow-clients.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
@@ -42,10 +44,11 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const notices = await openShownNotices(database.db, getNow);
   collectDefaultMetrics();
   const log: FastifyBaseLogger = pino(LOGGER_OPTIONS, openLogOutput(process.stdout.fd));
-  const door = createDoor(config.trustProxy);
-  const deskDoor = config.deskPort === null ? null : createDoor(config.trustProxy);
+  const { trustProxy } = config;
+  const door = createDoor(getSlowClientLimits(trustProxy));
+  const deskDoor = config.deskPort === null ? null : createDoor(getUploadLimits(trustProxy));
   const publishing = createPublishing({ config, door, deskDoor, log });
-  const draftDoor = config.draftPort === null ? null : createDoor(config.trustProxy);
+  const draftDoor = config.draftPort === null ? null : createDoor(getSlowClientLimits(trustProxy));
   const desk =
     deskDoor &&
     (await loadDesk({
@@ -76,6 +79,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     log.warn({ renewed }, 'links of appointments are renewed: those under another SECRET have ended');
   }
   publishing.begin(parts, clinic);
+  if (!config.isSiteNamed) publishing.follow(findPublished);
   await listen(door, { ...config, portName: 'PORT', hostName: 'HOST' });
   const mailNote = await clinic.startWork();
   if (deskDoor && config.deskPort !== null) {
@@ -121,6 +125,11 @@ function refusePatientsInSite({ databaseUrl, outboxDir, served }: Config): void 
       `OUTBOX_DIR: ${outboxDir} lies in the website's folder, whose files everybody may read. Name another folder. Example: OUTBOX_DIR=data/outbox`,
     );
   }
+}
+
+function findPublished(): ServedFolders | null {
+  const published = readPublished();
+  return published && toBuildFolders(published.id);
 }
 
 function logUpgrade(log: FastifyBaseLogger, { isNew }: Upgrade): void {

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
@@ -13,6 +13,7 @@ import { createLasting } from '#src/lasting.ts';
 import { createBell } from '#src/mails/bell.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
 import { createPublishing } from '#src/publishing.ts';
+import { getSlowClientLimits } from '#src/slow-clients.ts';
 import { appointment, createAppointments } from './sample-bookings.ts';
 import { NOON_IN_PUNE } from './sample-clinic.ts';
 import { createServerEnv } from './server-process.ts';
@@ -22,18 +23,22 @@ const getNow = () => NOON_IN_PUNE;
 
 const CLIENTS = 8;
 const FEW = 2;
+/** A file that only the first build has. */
+const FORMER = '_astro/home.1a2b3c.js';
 const CLOSED = '2026-12-02';
 
 /** Serves a clinic at a port, as the start of the server does. `makeNext` makes another build from the first. */
 async function openPort(settings: Record<string, string> = {}) {
   const { folder, env } = await createServerEnv();
   const config = readConfig({ ...env, ...settings });
+  await mkdir(join(env.SITE_DIR, 'client', '_astro'));
+  await writeFile(join(env.SITE_DIR, 'client', FORMER), 'of the first build');
   const log = pino({ enabled: false });
   const build = await loadClinicBuild(config, config.served);
   const database = await openTestDatabase(config.databaseUrl, build.calendar);
   const notices = await openShownNotices(database.db, getNow);
   onTestFinished(notices.stop);
-  const door = createDoor(false);
+  const door = createDoor(getSlowClientLimits(false));
   const publishing = createPublishing({ config, door, deskDoor: null, log });
   const parts = {
     ...{ config, database, notices, log, desk: null, secret: SECRET },
@@ -55,6 +60,7 @@ async function openPort(settings: Record<string, string> = {}) {
     await cp(config.served.siteDir, next.siteDir, { recursive: true });
     await cp(config.served.contentDir, next.contentDir, { recursive: true });
     await writeFile(join(next.siteDir, 'client', 'index.html'), '<!doctype html><title>The next home</title>');
+    await rm(join(next.siteDir, 'client', FORMER));
     const calendar = JSON.parse(await readFile(join(next.contentDir, 'booking.yaml'), 'utf8'));
     await writeFile(join(next.contentDir, 'booking.yaml'), JSON.stringify({ ...calendar, ...change(calendar) }));
     return next;
@@ -67,7 +73,8 @@ async function openPort(settings: Record<string, string> = {}) {
       body: JSON.stringify(body),
     });
   const readHome = async () => (await fetch(url)).text();
-  return { url, config, publish: publishing.publish, makeNext, book, readHome };
+  const { publish, follow } = publishing;
+  return { url, config, publish, follow, makeNext, book, readHome };
 }
 
 test('no request is lost and no booking is broken off while another build takes the place of the one served', async () => {
@@ -92,6 +99,24 @@ test('no request is lost and no booking is broken off while another build takes 
   expect([...statuses.pages.keys()]).toEqual([200]);
   expect([...statuses.bookings.keys()]).toEqual([201]);
 }, 60_000);
+
+test('a page that is open finds the files of its own build', async () => {
+  const { url, publish, makeNext, config } = await openPort();
+  const next = await makeNext();
+  const ask = async () => (await fetch(`${url}/${FORMER}`)).text();
+  for (const folders of [next, next, config.served, next]) {
+    await publish(folders);
+    expect(await ask()).toBe('of the first build');
+  }
+});
+
+test('what another process publishes is served here too', async () => {
+  const { follow, makeNext, readHome } = await openPort();
+  const found: { now: ServedFolders | null } = { now: null };
+  follow(() => found.now);
+  found.now = await makeNext();
+  await expect.poll(readHome, { timeout: 10_000 }).toContain('<title>The next home');
+}, 30_000);
 
 test('limits and figures go on, and new hours hold at once', async () => {
   const { url, publish, makeNext, book } = await openPort({ RATE_LIMIT_MAX: String(FEW) });

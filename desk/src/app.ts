@@ -1,6 +1,5 @@
 import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts';
 import type { AppointmentStore } from '@clinic/api/appointments/store/store.ts';
-import { answerClientError } from '@clinic/api/client-errors.ts';
 import type { Config } from '@clinic/api/config.ts';
 import { getEngine } from '@clinic/api/database/engines.ts';
 import type { Database } from '@clinic/api/database/open-database.ts';
@@ -22,7 +21,7 @@ import { sitePages } from '@clinic/api/plugins/site.ts';
 import type { Site } from '@clinic/api/plugins/site-files.ts';
 import { readPrivacyNotice } from '@clinic/api/privacy-notice.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
-import { getUploadLimits, slowBodies } from '@clinic/api/slow-clients.ts';
+import { slowBodies } from '@clinic/api/slow-clients.ts';
 import { leaveStuckSigns } from '@clinic/api/stuck-signs.ts';
 import { toFastifyTrustProxy } from '@clinic/api/visitor-address.ts';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
@@ -77,8 +76,6 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     loggerInstance,
     logController: new RequestLog(),
     bodyLimit: BODY_MAX_BYTES,
-    ...getUploadLimits(config.trustProxy),
-    clientErrorHandler: answerClientError,
     rewriteUrl: toOriginForm,
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded. Fastify's own answer would repeat it.

@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { SECRET_FILE } from '../secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
+import { copyOwnContent } from './content-copy.ts';
 import { copyDatabase } from './database-copy.ts';
 
 // `npm run backup [-- file or folder]`: makes a checked copy of the database while the server goes on taking bookings.
@@ -15,8 +16,11 @@ await runCommand(async () => {
   }
   const target = chooseTarget(process.argv[2], join(dirname(database), 'backups'));
   const { appointments, bytes } = await copyDatabase(database, target);
+  const { contentDir } = readConfig(process.env);
+  const content = await copyOwnContent({ contentDir, projectRoot: PROJECT_ROOT }, target);
   return [
     `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`,
+    ...(content ? [`The website's content, its draft and its history are kept in ${toShownPath(content)}`] : []),
     `What patients' links follow from is not in it: keep ${nameSecret()} too, in another place.`,
   ].join('\n');
 });

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** What the owner's changes to the website make up, beside the content itself. */
+const BESIDE = ['draft', 'current.json'];
+const HISTORY = 'content.git';
+const OBJECTS = join(HISTORY, 'objects');
+
+/**
+ * Copies the content that lies outside the checkout, its history and the draft into a folder beside a backup. Resolves
+ * to the folder, or to `null` while the content is that of the checkout.
+ */
+export async function copyOwnContent(
+  { contentDir, projectRoot }: { contentDir: string; projectRoot: string },
+  target: string,
+): Promise<string | null> {
+  if (contentDir === join(projectRoot, 'content')) return null;
+  const dataDir = join(projectRoot, 'data');
+  const folder = `${target.replace(/\.db$/, '')}.content`;
+  await cp(contentDir, join(folder, 'content'), { recursive: true });
+  for (const name of BESIDE) {
+    if (existsSync(join(dataDir, name))) await cp(join(dataDir, name), join(folder, name), { recursive: true });
+  }
+  if (existsSync(join(dataDir, HISTORY))) {
+    // The branch first: what it names is written before it, so a copy made during a publishing is whole as well.
+    const isObject = (path: string) => basename(path) === 'objects';
+    await cp(join(dataDir, HISTORY), join(folder, HISTORY), { recursive: true, filter: (path) => !isObject(path) });
+    await cp(join(dataDir, OBJECTS), join(folder, OBJECTS), { recursive: true });
+  }
+  return folder;
+}
