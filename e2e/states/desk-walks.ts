@@ -195,6 +195,7 @@ export const ROOMS: Walk<DeskScene> = {
     at('people', () => '/people'),
     at('account', () => '/account'),
     at('what was found on the website', () => '/website?q=clinic'),
+    at('what nobody has reviewed on the website', () => '/website?show=unreviewed'),
     at('the questions of the website', () => '/website/questions'),
     at('the form of a file of the website', () => '/website/clinic/clinic'),
     at('the form of somebody new on the website', () => '/website/team/neha-patil?new=Neha+Patil'),

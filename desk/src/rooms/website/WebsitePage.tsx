@@ -1,4 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { ENTRY_MARKS } from '@clinic/contract/entry-marks.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { TextField } from '@clinic/ui/Field.tsx';
 import type { PageProps } from '#frame/page.ts';
@@ -7,12 +8,12 @@ import { DeskPage } from '#parts/DeskPage.tsx';
 import formStyles from '#parts/Form.module.css';
 import { List, Row } from '#parts/List.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
-import { CHANGES, EntryList } from './EntryList.tsx';
+import { CHANGES, EntryList, MARKS } from './EntryList.tsx';
 import type { DraftChange } from './files/content-draft.ts';
 import type { Listed, WebsiteView } from './view.ts';
 
 /** All that an owner can change on the website, by kind, or what a search has found in it. */
-export function WebsitePage({ view: { kinds, changes, pictures, wanted, found } }: PageProps<WebsiteView>) {
+export function WebsitePage({ view: { kinds, changes, pictures, wanted, show, found } }: PageProps<WebsiteView>) {
   return (
     <DeskPage
       title={{ thin: 'The', bold: 'website' }}
@@ -25,11 +26,21 @@ export function WebsitePage({ view: { kinds, changes, pictures, wanted, found } 
               Find
             </Button>
           </form>
+          <p>Or look at what is:</p>
+          <ul className={formStyles.buttons}>
+            {ENTRY_MARKS.map((mark) => (
+              <li key={mark}>
+                <TextLink href={`${DESK_PATHS.website}?show=${mark}`} aria-current={mark === show ? 'true' : undefined}>
+                  {MARKS[mark]}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </>
       }
     >
-      {wanted !== '' && (
-        <Card id="found" title={`Found: ${found.length}`}>
+      {(wanted !== '' || show) && (
+        <Card id="found" title={`${show ? MARKS[show] : 'Found'}: ${found.length}`}>
           <EntryList entries={found} />
         </Card>
       )}

@@ -77,6 +77,15 @@ test('an owner finds files by the names of people, and chooses a doctor by name'
   expect(names.doctor).toContainEqual({ value: 'namuna-shaikh', label: 'Dr. Namuna Shaikh' });
 });
 
+test('an owner sees what work is left in each entry, and looks at one kind of it', async () => {
+  const { get, getView, change } = await openWebsiteDesk();
+  expect((await get('/website/team')).body).toMatch(/Dr\. Namuna Pawar.*Still a sample/s);
+  await change('/website/photographs/reception', set('caption', 'The new front desk'));
+  const { found } = await getView('/website?show=untranslated');
+  expect(found).toMatchObject([{ href: '/website/photographs/reception', change: 'changed' }]);
+  expect((await getView('/website?show=unreviewed&q=piles')).found.length).toBeGreaterThan(0);
+});
+
 test('only owners change the website, and only files of its content', async () => {
   const owner = await openWebsiteDesk();
   for (const path of ['/website/nothing', '/website/team/nobody', '/website/team/..%2f..%2fpackage']) {

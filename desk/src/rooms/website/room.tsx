@@ -1,5 +1,6 @@
 import { Refusal } from '@clinic/api/refusal.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { ENTRY_MARKS, type EntryMark } from '@clinic/contract/entry-marks.ts';
 import { defineRoom } from '#frame/room.ts';
 import { addEntry, readNewEntry } from './add-entry.ts';
 import { EntryPage } from './EntryPage.tsx';
@@ -7,6 +8,7 @@ import { NEW_FILE } from './files/content-draft.ts';
 import { getWebsite } from './judge-change.ts';
 import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
+import { readMarks } from './marks.ts';
 import { listChoices, listFixedIds } from './names.ts';
 import { type PicturesView, readNewPictures, removePicture } from './pictures/new-pictures.ts';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
@@ -15,7 +17,7 @@ import { listNewPictures } from './pictures/picture-files.ts';
 import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
 import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
 import { openAsked, readTyped, saveEntry } from './save.ts';
-import type { EntryView, KindView, WebsiteView } from './view.ts';
+import type { EntryView, KindView, Listed, WebsiteView } from './view.ts';
 import { WebsitePage } from './WebsitePage.tsx';
 
 const KIND_PATH = `${DESK_PATHS.website}/:kind`;
@@ -24,7 +26,7 @@ const ENTRY_PATH = `${KIND_PATH}/:id`;
 /** Form of a large file: a service or the glossary with 500 fields. */
 const FORM_MAX_BYTES = 512 * 1024;
 
-/** The content of the website by kind, for owners: `?q=` finds words in it. */
+/** The content of the website by kind, for owners: `?q=` finds words in it, and `?show=` what work is left. */
 export const website = defineRoom<WebsiteView>({
   name: 'website',
   path: DESK_PATHS.website,
@@ -34,13 +36,17 @@ export const website = defineRoom<WebsiteView>({
   load: async (visit) => {
     const files = getWebsite(visit);
     const wanted = visit.query('q').trim();
-    const found = wanted === '' ? [] : listEntries(files, WEBSITE_KINDS, wanted).map(toListed);
+    const show = ENTRY_MARKS.find((mark) => mark === visit.query('show')) ?? null;
+    const isAsked = wanted !== '' || show;
+    const marks = isAsked ? await readMarks(visit) : {};
+    const found = isAsked ? listEntries(files, WEBSITE_KINDS, wanted).map(toListed(marks)) : [];
     return {
       kinds: countKinds(files),
-      changes: listChangedEntries(files).map(toListed),
+      changes: listChangedEntries(files).map(toListed()),
       pictures: listNewPictures(files).length,
       wanted,
-      found,
+      show,
+      found: show ? pickMarked(found, show) : found,
     };
   },
   files: { [PICTURE_PATH]: answerPicture },
@@ -62,7 +68,7 @@ export const websiteKind = defineRoom<KindView>({
     return {
       id: kind.id,
       title: kind.title,
-      entries: listEntries(files, [kind]).map(toListed),
+      entries: listEntries(files, [kind]).map(toListed(await readMarks(visit))),
       folders: listFolders(kind, files.schemas),
       typed: { name: '', of: '', mistake: null },
       isRemoved: visit.query('done') === 'removed',
@@ -138,6 +144,14 @@ export const websitePictures = defineRoom<PicturesView>({
   Page: PicturesPage,
 });
 
-function toListed({ kind, id, title, change }: WebsiteEntry) {
-  return { title, href: toEntryPath(kind, id), change };
+/** Picks the entries with a mark, which is then said once for all. */
+function pickMarked(entries: readonly Listed[], mark: EntryMark): Listed[] {
+  const marked = entries.filter(({ marks }) => marks.includes(mark));
+  return marked.map((entry) => ({ ...entry, marks: entry.marks.filter((one) => one !== mark) }));
 }
+
+const toListed =
+  (marks: Record<string, EntryMark[]> = {}) =>
+  ({ kind, id, file, title, change }: WebsiteEntry) => {
+    return { title, href: toEntryPath(kind, id), change, marks: marks[file] ?? [] };
+  };

@@ -1,9 +1,10 @@
 import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
+import type { EntryMark } from '@clinic/contract/entry-marks.ts';
 import type { DraftChange } from './files/content-draft.ts';
 import type { FormFacts } from './form/field-props.ts';
 
 /** An entry in a list. */
-export type Listed = { title: string; href: string; change: DraftChange | null };
+export type Listed = { title: string; href: string; change: DraftChange | null; marks: readonly EntryMark[] };
 
 /** All kinds, and what a search has found in them. */
 export type WebsiteView = {
@@ -14,6 +15,8 @@ export type WebsiteView = {
   pictures: number;
   /** The words that were searched for; empty without a search. */
   wanted: string;
+  /** The work that is left in the entries that are shown; `null` for all. */
+  show: EntryMark | null;
   found: readonly Listed[];
 };
 

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
+import type { EntryMark } from '@clinic/contract/entry-marks.ts';
 import { type ContentDraft, writeWholeDraft } from './content-draft.ts';
 
 /** The check that a build begins with. It runs in a process of its own, because it takes seconds of a processor. */
-const CHECK = 'site/src/content-check/check-content.ts';
+const CHECK = ['site/src/content-check/check-content.ts', '--json'];
+const MARKS = ['site/src/content-check/print-entry-marks.ts'];
 const CHECK_LIMIT_MS = 60_000;
 const OUTPUT_MAX_BYTES = 8 * 1024 * 1024;
 
@@ -24,13 +26,31 @@ export async function checkDraft(
   text: string | null,
   projectRoot: string,
 ): Promise<ContentMistake[]> {
+  const told = await runOverDraft(draft, projectRoot, CHECK, async (folder) => {
+    if (text === null) await rm(join(folder, file), { force: true });
+    else await writeNew(join(folder, file), text);
+  });
+  const { mistakes } = JSON.parse(told) as { mistakes: ContentMistake[] };
+  return mistakes.map((mistake) => ({ ...mistake, file: mistake.file.replace(CONTENT_NAME, '') }));
+}
+
+/** Resolves to the work that is left in each file of the draft. Rejects when that cannot be read. */
+export async function readEntryMarks(draft: ContentDraft, projectRoot: string): Promise<Record<string, EntryMark[]>> {
+  return JSON.parse(await runOverDraft(draft, projectRoot, MARKS));
+}
+
+/** Runs a program of the site over the whole draft, in a folder that is removed afterwards. */
+async function runOverDraft(
+  draft: ContentDraft,
+  projectRoot: string,
+  program: readonly string[],
+  prepare: (folder: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-check-'));
   try {
     await writeWholeDraft(draft, folder);
-    if (text === null) await rm(join(folder, file), { force: true });
-    else await writeNew(join(folder, file), text);
-    const { mistakes } = JSON.parse(await runCheck(folder, projectRoot)) as { mistakes: ContentMistake[] };
-    return mistakes.map((mistake) => ({ ...mistake, file: mistake.file.replace(CONTENT_NAME, '') }));
+    await prepare(folder);
+    return await run(program, folder, projectRoot);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,7 +62,7 @@ async function writeNew(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-function runCheck(folder: string, projectRoot: string): Promise<string> {
+function run(program: readonly string[], folder: string, projectRoot: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = {
       cwd: projectRoot,
@@ -51,7 +71,7 @@ function runCheck(folder: string, projectRoot: string): Promise<string> {
       maxBuffer: OUTPUT_MAX_BYTES,
     };
     // The check ends with 1 when there is a mistake, and tells it all the same.
-    execFile(process.execPath, [CHECK, '--json'], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...program], options, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(stdout);
       else reject(error ?? new Error(stderr));
     });

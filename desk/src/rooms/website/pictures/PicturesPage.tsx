@@ -29,27 +29,30 @@ export function PicturesPage({ view: { pictures, isRemoved, isRefused } }: PageP
       }
     >
       {isRefused && <Refusal>{words.refused}</Refusal>}
-      <Card>
-        {pictures.length === 0 && <p>{words.none}</p>}
-        <List>
-          {pictures.map(({ file, address, uses }) => (
-            <Row
-              key={file}
-              lead={<img src={address} alt="" width="96" height="72" loading="lazy" className={styles.small} />}
-              action={uses.length === 0 && <RemoveButton file={file} />}
-            >
-              <span className={styles.name}>{file}</span>
-              {uses.length === 0 && <span>No entry shows it.</span>}
-              {uses.map(({ title, href }) => (
-                <span key={href}>
-                  <TextLink href={href}>{title}</TextLink>
-                </span>
-              ))}
-            </Row>
-          ))}
-        </List>
-      </Card>
+      <Card>{pictures.length === 0 ? <p>{words.none}</p> : <Pictures pictures={pictures} />}</Card>
     </DeskPage>
+  );
+}
+
+function Pictures({ pictures }: Pick<PicturesView, 'pictures'>) {
+  return (
+    <List>
+      {pictures.map(({ file, address, uses }) => (
+        <Row
+          key={file}
+          lead={<img src={address} alt="" width="96" height="72" loading="lazy" className={styles.small} />}
+          action={uses.length === 0 && <RemoveButton file={file} />}
+        >
+          <span className={styles.name}>{file}</span>
+          {uses.length === 0 && <span>No entry shows it.</span>}
+          {uses.map(({ title, href }) => (
+            <span key={href}>
+              <TextLink href={href}>{title}</TextLink>
+            </span>
+          ))}
+        </Row>
+      ))}
+    </List>
   );
 }
 
