@@ -86,6 +86,31 @@ test('two pictures of one name get two names, and one sent twice is kept once', 
   expect(pictures.paths.images.filter((path: string) => path.includes('img'))).toHaveLength(2);
 });
 
+test('an owner adds a post with two pictures, without script', async () => {
+  const { changeWithFiles, readDraft } = await openWebsiteDesk();
+  const path = '/website/posts/after-the-visit?new=After+the+visit';
+  const words = {
+    author: 'Dr. Namuna Kale',
+    date: '2026-11-02',
+    summary: 'What comes next.',
+    metaDescription: 'Next.',
+  };
+  const typed = { ...words, markdown: 'You go home.', 'tags.0': 'recovery', 'images.0.alt': 'A door' };
+  const write: Change = (sent) => Object.entries(typed).reduce((all, [name, value]) => set(name, value)(all), sent);
+  const more: [string, string][] = [
+    ['images.1.alt', 'A garden'],
+    ['sources', 'present'],
+  ];
+  const answer = await changeWithFiles(path, (sent) => [...write(sent), ...more], {
+    'images.0.src:file': await takePhotograph(800, 600, 'door.jpg'),
+    'images.1.src:file': await takePhotograph(800, 600, 'garden.jpg'),
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/website/posts/after-the-visit?done=saved']);
+  expect(await readDraft('blog/after-the-visit.md')).toMatch(
+    /^---\ntitle: After the visit\n.*src: \.\/images\/door\.webp\n.*src: \.\/images\/garden\.webp\n.*---\n\nYou go home\.\n$/s,
+  );
+});
+
 test('somebody whose session has ended gets the words back, and sends no file', async () => {
   const { changeWithFiles, getView } = await openWebsiteDesk();
   const photograph = { [SOURCE]: await takePhotograph() };
