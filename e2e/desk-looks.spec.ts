@@ -21,6 +21,7 @@ const PAGES = [
   '/numbers',
   '/settings',
   '/website',
+  '/website/draft',
   '/mails',
   '/review',
   '/search',

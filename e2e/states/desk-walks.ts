@@ -201,6 +201,8 @@ export const ROOMS: Walk<DeskScene> = {
     at('the form of somebody new on the website', () => '/website/team/neha-patil?new=Neha+Patil'),
     at('the doctors of the website, with the form that adds one', () => '/website/doctors'),
     at('the new pictures of the website', () => '/website/pictures'),
+    at('the draft of the website', () => '/website/draft'),
+    at('what was published of the website', () => '/website/history'),
     at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',

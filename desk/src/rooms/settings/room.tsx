@@ -7,6 +7,7 @@ import { endScreen, renewScreenAddress } from '#frame/screen-address.ts';
 import { Card } from '#parts/Card.tsx';
 import { DayNotice } from '#parts/DayNotice.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
+import { TextLink } from '#parts/TextLink.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeList, spanToWords } from './NoticeList.tsx';
 import {
@@ -32,6 +33,8 @@ type View = Settings & {
   now: string;
   /** The languages of the public site. */
   languages: readonly LanguageCode[];
+  /** Whether the website can be changed at the desk. */
+  hasWebsite: boolean;
   entries: NoticeEntries;
   refused: NoticeRefusal | null;
   /** The notice as the form describes it; `null` when nobody has asked to see it. */
@@ -68,6 +71,7 @@ async function load({ desk, now, search, query }: Visit): Promise<View & { statu
     ...(await readSettings(desk, now)),
     now: now.toISOString(),
     languages: desk.languages,
+    hasWebsite: desk.website !== null,
     entries: readNoticeEntries(search),
     refused: null,
     preview: null,
@@ -118,6 +122,12 @@ function SettingsPage({ view, clinic: { timeZone } }: PageProps<View>) {
       notice={done && <DayNotice kind="done">{done}</DayNotice>}
       aside={
         <>
+          {view.hasWebsite && (
+            <p>
+              <TextLink href={DESK_PATHS.website}>Change the website</TextLink>: its words, photographs, doctors and
+              hours.
+            </p>
+          )}
           <p>
             A notice appears at the top of every page of the website, for example while the clinic is closed for a
             holiday. It is there within a minute, and goes by itself. It changes no appointment and closes no time.

@@ -44,7 +44,7 @@ export function EntryPage({ view }: PageProps<EntryView>) {
       aside={
         <p>
           <TextLink href={`${DESK_PATHS.website}/${kind.id}`}>All of {kind.title}</TextLink>{' '}
-          {view.change && `${CHANGES[view.change]}, not published`}
+          {view.change && <TextLink href={DESK_PATHS.websiteDraft}>{CHANGES[view.change]}, not published</TextLink>}
         </p>
       }
     >

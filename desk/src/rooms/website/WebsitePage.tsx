@@ -19,7 +19,17 @@ export function WebsitePage({ view: { kinds, changes, pictures, wanted, show, fo
       title={{ thin: 'The', bold: 'website' }}
       aside={
         <>
-          <p>What you change here is kept in a draft. The website itself stays as it is until a draft is published.</p>
+          <p>
+            What you change here is kept in a draft. The website itself stays as it is until the draft is published.
+          </p>
+          <ul className={formStyles.buttons}>
+            <li>
+              <TextLink href={DESK_PATHS.websiteDraft}>Look at the draft and publish it</TextLink>
+            </li>
+            <li>
+              <TextLink href={DESK_PATHS.websiteHistory}>What was published</TextLink>
+            </li>
+          </ul>
           <form className={formStyles.form} action={DESK_PATHS.website}>
             <TextField id="q" name="q" type="search" label="Find words on the website" defaultValue={wanted} />
             <Button type="submit" variant="outline" size="small">

@@ -39,10 +39,14 @@ export function DraftPage({ view }: PageProps<DraftView>) {
       title={{ thin: 'The', bold: 'draft' }}
       notice={isPublished && <DayNotice kind="done">Published. Visitors see it from now on.</DayNotice>}
       aside={
-        <p>
-          <TextLink href={DESK_PATHS.website}>All of the website</TextLink>{' '}
-          <TextLink href={DESK_PATHS.websiteHistory}>What was published</TextLink>
-        </p>
+        <ul className={formStyles.buttons}>
+          <li>
+            <TextLink href={DESK_PATHS.website}>All of the website</TextLink>
+          </li>
+          <li>
+            <TextLink href={DESK_PATHS.websiteHistory}>What was published</TextLink>
+          </li>
+        </ul>
       }
     >
       {refused !== null && <Refusal>{refused}</Refusal>}

@@ -17,6 +17,8 @@ export type BuildFacts = {
   /** The person of the desk, and what changes in words, a line each, for the history. */
   by: string;
   words: string;
+  /** Whether its content is on the way into the content folder, which may then hold some files of it only. */
+  isCopied?: true;
   /** When it was published, ISO 8601 in UTC; `null` before. */
   publishedAt: string | null;
 };

@@ -22,9 +22,10 @@ export async function finishPublishing(places: WebsitePlaces, now: Date): Promis
   if (!published || !facts || published.isRecorded) return;
   await keepOwnContent(places);
   const { contentDir, gitDir } = places;
-  const isFirst = !existsSync(gitDir) || (await listPublished(gitDir, 1)).length === 0;
-  const before = isFirst ? 'The website before the first change at the desk' : 'Files were changed by hand';
-  await recordContent({ contentDir, gitDir }, { by: '', words: before, at: now });
+  if (!facts.isCopied) {
+    await recordBefore(places, now);
+    await writeBuild(places, { ...facts, isCopied: true });
+  }
   const folders = toBuildFolders(published.id, places.dataDir);
   await copyContent(folders.contentDir, contentDir);
   await recordContent({ contentDir, gitDir }, { by: facts.by, words: facts.words, at: now });
@@ -33,6 +34,13 @@ export async function finishPublishing(places: WebsitePlaces, now: Date): Promis
   writePublished({ ...published, isRecorded: true }, places.dataDir);
   const kept = listBuilds(places).filter(({ publishedAt }) => publishedAt !== null);
   await removeOtherBuilds(places, [...kept.slice(0, KEPT_BUILDS).map(({ id }) => id), published.id]);
+}
+
+/** Records what was changed by hand since the last record, so that it can be had back. */
+async function recordBefore({ contentDir, gitDir }: WebsitePlaces, at: Date): Promise<void> {
+  const isFirst = !existsSync(gitDir) || (await listPublished(gitDir, 1)).length === 0;
+  const words = isFirst ? 'The website before the first change at the desk' : 'Files were changed by hand';
+  await recordContent({ contentDir, gitDir }, { by: '', words, at });
 }
 
 /** Makes a folder hold the files of another, each written as a whole. */
