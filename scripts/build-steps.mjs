@@ -12,11 +12,15 @@ export const STEPS = {
 
 const TIMES = join(ROOT, '.cache', 'build-times.json');
 
-/** Adds up how long this step and those after it took in the last build, in seconds. */
+/** How many builds are remembered. One that found nothing to do says little about the next. */
+const REMEMBERED = 3;
+
+/** Adds up how long this step and those after it took in the slowest of the last builds, in seconds. */
 export function countSecondsLeft(step, lastTimes) {
   const names = Object.keys(STEPS);
-  const left = names.slice(names.indexOf(step));
-  return Math.ceil(left.reduce((sum, name) => sum + (lastTimes[name] ?? STEPS[name].seconds), 0));
+  const getSeconds = (name) =>
+    lastTimes.length > 0 ? Math.max(...lastTimes.map((times) => times[name])) : STEPS[name].seconds;
+  return Math.ceil(names.slice(names.indexOf(step)).reduce((sum, name) => sum + getSeconds(name), 0));
 }
 
 /** Tells the steps of a build by `say`, and keeps the time of each for the next build on this machine. */
@@ -36,16 +40,16 @@ export function followSteps(say) {
     finish() {
       end();
       mkdirSync(join(TIMES, '..'), { recursive: true });
-      writeFileSync(TIMES, JSON.stringify(times));
+      writeFileSync(TIMES, JSON.stringify([times, ...lastTimes].slice(0, REMEMBERED)));
     },
   };
 }
 
-/** The times of the last build; none when there was none, or a killed command has left half a file. */
+/** The times of the last builds; none when there were none, or a killed command has left half a file. */
 function readTimes() {
   try {
     return JSON.parse(readFileSync(TIMES, 'utf8'));
   } catch {
-    return {};
+    return [];
   }
 }

@@ -14,7 +14,6 @@ import { finishedPages } from './integrations/finished-pages.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { quotedPaths } from './integrations/quoted-paths.ts';
 import { renderFunction } from './integrations/render-function.ts';
-import { searchFile } from './integrations/search-file.ts';
 import { CONTENT_DIR, getCacheDir, readBuildLanguage, readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -41,7 +40,7 @@ export default defineConfig({
   },
   // Straight quotation marks stay straight in Markdown, as they do in YAML files.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
-  integrations: [react(), hydrateOnIntent(), searchFile(), finishedPages({ siteUrl, apiBase, language })],
+  integrations: [react(), hydrateOnIntent(), finishedPages({ siteUrl, apiBase, language })],
   vite: {
     plugins: [chosenLanguage(language), devanagari(language), brandColors(), plainImports(), quotedPaths()],
     envDir: false,

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { listBuiltFiles } from './built-files.ts';
 
 /** The files that each language has for itself. Others, such as icons, are the same in all languages. */
-const OWN_FILES = ['.html', 'rss.xml', '.jpg'];
+const OWN_FILES = ['.html', 'rss.xml', 'search.json', '.jpg'];
 
 /** The folder of the files with a hash of their content in their names, which all languages share. */
 const HASHED_FOLDER = '_astro';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_TARGET } from '@clinic/ui/build/oldest-browsers.ts';
 import { build } from 'vite';
+import { SEARCH_FILE_PATH } from '../src/lib/browser/search/search-names.ts';
 import { listBuiltFiles } from './built-files.ts';
 
 /** The worker that keeps pages, and the one that replaces it when keeping pages is turned off. */
@@ -19,11 +20,12 @@ export async function buildServiceWorkers(folder: string): Promise<void> {
 }
 
 /**
- * Returns a fingerprint of the whole site. The pages are enough, because they name all other files by a content hash.
+ * Returns a fingerprint of the whole site. The pages and what the search finds are enough, because the pages name all other
+ * files by a content hash.
  */
 export async function fingerprintPages(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of await listBuiltFiles(folder, ['.html'])) {
+  for (const path of await listBuiltFiles(folder, ['.html', basename(SEARCH_FILE_PATH)])) {
     hash.update(`${relative(folder, path)}\0`).update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import { ENCODING_SUFFIXES, type Encoding } from './accepted-encodings.ts';
 import { isWorker, switchOfflineReadingOff, WORKER_POLICY } from './offline-reading.ts';
 import { readNoticeLanguage } from './page-notices.ts';
@@ -48,6 +48,9 @@ const CONTENT_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.mp4': 'video/mp4',
 };
+
+/** What the search finds, in each language. It must not be older than the pages. */
+const SEARCH_FILE = 'search.json';
 
 /** A drawing that is opened by itself runs and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -151,5 +154,6 @@ function toOneByteTexts(headers: Headers): Headers {
 function getCacheControl(name: string): string {
   // Astro puts a hash of the content into these names.
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return extname(name) === '.html' || isWorker(name) ? 'no-cache' : 'public, max-age=3600';
+  const isFresh = extname(name) === '.html' || basename(name) === SEARCH_FILE || isWorker(name);
+  return isFresh ? 'no-cache' : 'public, max-age=3600';
 }

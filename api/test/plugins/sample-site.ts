@@ -21,6 +21,7 @@ export const FILES: Record<string, string> = {
   'blogs/404.html': createPage('No such post'),
   'hi/index.html': createPage('Mukhya'),
   'hi/about.html': createPage('Parichay'),
+  'hi/search.json': '{}',
   'hi/404.html': createPage('Yahan kuchh nahin'),
   'hi/blogs/404.html': createPage('Aisa lekh nahin'),
   '_astro/base.Ab12.css': 'body{color:red}'.repeat(50),

@@ -49,6 +49,7 @@ test.each([
   ['/_astro/base.Ab12.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/hi/search.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
 ])('%s is sent as %s with cache-control %s', async (url, contentType, cacheControl) => {
   const { headers } = await (await createSite()).inject(url);

@@ -1,10 +1,11 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { SEARCH_FILE_PATH } from '../lib/browser/search/search-names.ts';
 
 /**
- * The kinds of addresses that are kept. A page is requested again each time, a file with a hash in its name never
- * changes, and a picture may change with the next build.
+ * The kinds of addresses that are kept. A page and what the search finds are requested again each time, a file with a hash
+ * in its name never changes, and a picture may change with the next build.
  */
-export type KeptKind = 'page' | 'hashed-file' | 'picture';
+export type KeptKind = 'page' | 'search' | 'hashed-file' | 'picture';
 
 /** Paths whose answers are about one person or about the service itself. They are never kept. */
 const PRIVATE_PATHS = ['/api', PORTAL_PATH, '/appointments', '/answers', '/healthz', '/readyz', '/metrics'];
@@ -19,6 +20,7 @@ export function getKeptKind({ pathname }: URL): KeptKind | null {
   if (PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null;
   if (pathname.startsWith(HASHED_FOLDER)) return 'hashed-file';
   if (PICTURE_PATTERN.test(pathname)) return 'picture';
+  if (pathname.endsWith(SEARCH_FILE_PATH)) return 'search';
   return /\.[^/]*$/.test(pathname) ? null : 'page';
 }
 

@@ -21,7 +21,7 @@ declare const BUILD: string;
 /** The paths of the pages for a lost connection, one for each language of the site: `/offline`, `/mr/offline`. */
 declare const OFFLINE_PAGES: readonly string[];
 
-/** How long the network may take before the kept copy of a page is shown. */
+/** How long the network may take before the kept copy of a page or of the search is shown. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
 const MAX_PAGES = 50;
@@ -63,6 +63,8 @@ const isKeptPage = isKept('page');
 precache(OFFLINE_PAGES.map((url) => ({ url, revision: BUILD })));
 registerRoute((asked) => isOpened(asked) && isKeptPage(asked), pages);
 registerRoute(isKept('hashed-file'), new CacheFirst(files));
+// Never older than the pages: both come from the network first, and a new build drops the copies of both.
+registerRoute(isKept('search'), new NetworkFirst({ ...files, networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS }));
 registerRoute(isKept('picture'), new StaleWhileRevalidate(files));
 // The browser requests a navigation while the worker starts, so that the start costs no time. Without this
 // rule, pages that are not kept would be requested twice.

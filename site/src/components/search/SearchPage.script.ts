@@ -1,7 +1,8 @@
 import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath, readQuery } from '#lib/browser/search/search-address.ts';
-import { orderKinds, SEARCH_KINDS } from '#lib/browser/search/search-documents.ts';
+import { orderKinds, SEARCH_KINDS, type SearchDocument } from '#lib/browser/search/search-documents.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
+import { toLanguagePath } from '#lib/paths/language-path.ts';
 import { searchResultWords as words } from '#messages/search-results.ts';
 import { createTeller } from './tell-found.ts';
 
@@ -16,8 +17,8 @@ export const SEARCH_ITEM = 'data-search-item';
 const ADDRESS_REST_MS = 500;
 
 /**
- * Leaves of the search page's links those that the query finds, in groups, the best first. The page lists groups and
- * links in the order of the file, so that a result's place names its link. Before a query only suggestions are shown.
+ * Leaves of the search page's links those that the query finds, in groups, the best first. Before a query only suggestions
+ * are shown.
  */
 export function startSearchPage(root: Document): void {
   const form = root.querySelector<HTMLFormElement>(`[${SEARCH_FORM}]`);
@@ -29,6 +30,8 @@ export function startSearchPage(root: Document): void {
   const groups = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_GROUP}]`)];
   const items = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_ITEM}]`)];
 
+  let matched: ReturnType<typeof matchItems> | undefined;
+
   const tell = createTeller(status);
   const readField = () => input.value.trim();
   const showIndex = (isShown: boolean) => {
@@ -37,11 +40,12 @@ export function startSearchPage(root: Document): void {
   };
   const show = ({ find, documents, phone }: Search) => {
     const query = readField();
-    const found = find(query);
+    matched ??= matchItems(items, documents);
+    const found = find(query).filter((place) => matched?.[place]);
     showIndex(query !== '');
     for (const item of items) item.hidden = true;
     for (const place of found) {
-      const item = items[place];
+      const item = matched[place];
       if (!item) continue;
       item.hidden = false;
       item.parentElement?.append(item);
@@ -85,4 +89,17 @@ export function startSearchPage(root: Document): void {
   input.addEventListener('change', nameInAddress);
   window.addEventListener('hashchange', searchAddress);
   if (readQuery(location) !== '') searchAddress();
+}
+
+/**
+ * Finds the item of each document by the address that it leads to. An open page may be older than the file, so a place in
+ * one names nothing in the other.
+ */
+function matchItems(items: HTMLElement[], documents: readonly SearchDocument[]): (HTMLElement | undefined)[] {
+  const byAddress = new Map<string, HTMLElement[]>();
+  for (const item of items) {
+    const address = item.querySelector('a')?.getAttribute('href') ?? '';
+    byAddress.set(address, [...(byAddress.get(address) ?? []), item]);
+  }
+  return documents.map(({ href }) => byAddress.get(toLanguagePath(href))?.shift());
 }

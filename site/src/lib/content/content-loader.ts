@@ -7,6 +7,7 @@ import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'as
 import { CONTENT_DIR } from '../../../settings.ts';
 import { fillMarkup } from '../reading/marks.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
+import type { KnownFiles } from './medical-pages.ts';
 import { type MarksOfBoth, readUsableTexts, translateData } from './translated-data.ts';
 import { keepAnchors } from './translated-headings.ts';
 import { type Translation, translateMarkdown } from './translations.ts';
@@ -23,12 +24,13 @@ export function loadContent(files: string, language: LanguageCode): Loader {
     ...loader,
     load: async (context) => {
       const marks = { english: readMarks(CONTENT_DIR, ENGLISH), translated: readMarks(CONTENT_DIR, language) };
+      const known: KnownFiles = new Map();
       const toFile = (id: string) => files.replace('*', id);
       const parseEntry = async (entry: ParseDataOptions<Record<string, unknown>>) => {
         const file = toFile(entry.id);
         const ownMarks = addDoctorMarks(CONTENT_DIR, file, marks, language);
         const data = await context.parseData({ ...entry, data: fillMarks(entry.data, ownMarks.english) });
-        return translateData(readUsableTexts(CONTENT_DIR, file, language), file, data, ownMarks);
+        return translateData(readUsableTexts(CONTENT_DIR, file, language, known), file, data, ownMarks);
       };
       const stored: Promise<unknown>[] = [];
       // Astro caches an entry until its file changes, but the value of a mark depends on another file.
@@ -43,7 +45,7 @@ export function loadContent(files: string, language: LanguageCode): Loader {
             const store = ({ html, ...rest }: Rendered) =>
               context.store.set({ ...entry, rendered: { ...rest, html: fillMarkup(html, marks.translated) } });
             const file = toFile(entry.id);
-            const texts = readUsableTexts(CONTENT_DIR, file, language);
+            const texts = readUsableTexts(CONTENT_DIR, file, language, known);
             stored.push(translateRendered(context, join(CONTENT_DIR, file), texts, rendered).then(store));
             return true;
           },

@@ -14,12 +14,18 @@ export const STATES = ['english', 'unreviewed', 'reviewed'] as const;
  */
 export type TranslationState = (typeof STATES)[number];
 
+type FileState = { state: TranslationState; isMedical: boolean; signs: string[] };
+
+/** What was read of the files of one language, by their names. */
+export type KnownFiles = Map<string, FileState>;
+
 /** Returns the state of each medical page in a language, by its path without the language; empty for English. */
 export function listTranslationStates(contentDir: string, language: LanguageCode): Record<string, TranslationState> {
   if (language === ENGLISH) return {};
+  const known: KnownFiles = new Map();
   const pages = Object.entries(PAGE_FILES).flatMap(([pattern, address]) =>
     listFiles(contentDir, pattern).flatMap((file) => {
-      const state = readPageState(contentDir, language, file);
+      const state = readPageState(contentDir, language, file, known);
       return state ? [[pattern.includes('*') ? `${address}/${fileToId(file)}` : address, state] as const] : [];
     }),
   );
@@ -28,37 +34,40 @@ export function listTranslationStates(contentDir: string, language: LanguageCode
 
 /**
  * Returns the state of the page of a file in a language other than English; `null` for a page without medical advice. A
- * page is no better than the worst of the files whose texts it shows.
+ * page is no better than the worst of the files whose texts it shows. A caller that asks for many pages of one language
+ * keeps what is `known`, because most show the same signs.
  */
-export function readPageState(contentDir: string, language: LanguageCode, file: string): TranslationState | null {
-  const shown = listFilesOnPage(contentDir, file).map((one) => readFile(contentDir, language, one));
+export function readPageState(
+  contentDir: string,
+  language: LanguageCode,
+  file: string,
+  known: KnownFiles = new Map(),
+): TranslationState | null {
+  const read = (one: string): FileState => {
+    const state = known.get(one) ?? readFile(contentDir, language, one);
+    known.set(one, state);
+    return state;
+  };
+  const shown = listFilesOnPage(file, read).map(read);
   if (!shown.some(({ isMedical }) => isMedical)) return null;
   return STATES.find((state) => shown.some((one) => one.state === state)) ?? 'reviewed';
 }
 
 /** A page shows the signs that its files name. A service's page and the questions show what holds for anaesthetics too. */
-function listFilesOnPage(contentDir: string, file: string): string[] {
+function listFilesOnPage(file: string, read: (file: string) => FileState): string[] {
   const files = isServiceFile(file) || file === FAQ_FILE ? [file, ANAESTHESIA_FILE] : [file];
-  const signs = new Set(files.flatMap((one) => listSignReferences(readFields(contentDir, one)).map(({ id }) => id)));
+  const signs = new Set(files.flatMap((one) => read(one).signs));
   return [...files, ...Array.from(signs, (id) => SIGN_FILES.replace('*', id))];
 }
 
-function readFields(contentDir: string, file: string): unknown {
+function readFile(contentDir: string, language: LanguageCode, file: string): FileState {
   const content = readContentFile(`${contentDir}/${file}`);
-  return 'fields' in content ? content.fields : null;
-}
-
-function readFile(
-  contentDir: string,
-  language: LanguageCode,
-  file: string,
-): { state: TranslationState; isMedical: boolean } {
-  const content = readContentFile(`${contentDir}/${file}`);
-  if (!('fields' in content)) return { state: 'english', isMedical: false };
+  if (!('fields' in content)) return { state: 'english', isMedical: false, signs: [] };
   const { fields, markdown } = content;
   const isMedical = findAdvice(file, fields, markdown) !== undefined;
+  const signs = listSignReferences(fields).map(({ id }) => id);
   const translation = readTranslation(contentDir, language, file);
   if (!translation || !translateEntry(file, fields, markdown, translation).isWhole)
-    return { state: 'english', isMedical };
-  return { state: translation.reviewedBy ? 'reviewed' : 'unreviewed', isMedical };
+    return { state: 'english', isMedical, signs };
+  return { state: translation.reviewedBy ? 'reviewed' : 'unreviewed', isMedical, signs };
 }

@@ -1,6 +1,6 @@
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
-import { readPageState } from './medical-pages.ts';
+import { type KnownFiles, readPageState } from './medical-pages.ts';
 import { readTranslation, type Translation, translateFields } from './translations.ts';
 
 /** The values of marks in an English text and in its translation. */
@@ -21,9 +21,17 @@ export function translateData(
   return translateFields(file, data, Object.fromEntries(filled)).fields;
 }
 
-/** The texts with which a file is translated; `null` when it stays English, as one of a medical page with a gap does. */
-export function readUsableTexts(contentDir: string, file: string, language: LanguageCode): Translation['texts'] | null {
+/**
+ * The texts with which a file is translated; `null` when it stays English, as one of a medical page with a gap does. `known`
+ * is what was read for other files of the language.
+ */
+export function readUsableTexts(
+  contentDir: string,
+  file: string,
+  language: LanguageCode,
+  known?: KnownFiles,
+): Translation['texts'] | null {
   if (language === ENGLISH) return null;
-  if (readPageState(contentDir, language, file) === 'english') return null;
+  if (readPageState(contentDir, language, file, known) === 'english') return null;
   return readTranslation(contentDir, language, file)?.texts ?? null;
 }

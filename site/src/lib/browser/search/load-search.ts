@@ -17,8 +17,9 @@ export function loadSearch(path: string): Promise<Search> {
   return loading;
 }
 
+/** The file's address stays when it changes, so the browser asks each time whether its copy still holds. */
 async function download(path: string): Promise<Search> {
-  const [{ createSearchIndex }, response] = await Promise.all([importIndex(), fetch(path)]);
+  const [{ createSearchIndex }, response] = await Promise.all([importIndex(), fetch(path, { cache: 'no-cache' })]);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const file: SearchFile = await response.json();
   return { ...file, find: createSearchIndex(file) };

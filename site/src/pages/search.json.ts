@@ -1,12 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getSearchVersion } from '#lib/search/search-path.ts';
 import { getSearchFile } from '#lib/search/site-documents.ts';
 
-export async function getStaticPaths() {
-  return [{ params: { version: await getSearchVersion() } }];
-}
-
-/** Serves what the search finds (`integrations/search-file.ts` gives it its address). */
+/** Serves what the search finds. Its address stays, because one with a hash would change each page with each word. */
 export const GET: APIRoute = async () => {
   return new Response(JSON.stringify(await getSearchFile()), {
     headers: { 'content-type': 'application/json; charset=utf-8' },
