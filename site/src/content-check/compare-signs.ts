@@ -62,15 +62,17 @@ function findSharedWords(signs: readonly Sign[]): ContentMistake[] {
 }
 
 function findRepeatedSigns(signs: readonly Sign[], texts: readonly ContentText[]): ContentMistake[] {
-  const told = signs.map(({ file, data }) => ({ id: fileToId(file), words: toWords(data.say) }));
+  const told = signs.map(({ file, data }) => {
+    const words = toWords(data.say);
+    return { id: fileToId(file), words, isLong: isLong(words) };
+  });
   return texts
     .filter(({ file }) => FILES_WITH_SIGNS.some((pattern) => isFileOf(file, pattern)))
     .flatMap((text) => {
       const words = toWords(text.text);
       const isBesideId = /(^|\.)signs\.\d+\.text$/.test(text.field);
       const found = told.find(
-        (sign) =>
-          words === sign.words || (isLong(sign.words) && !isBesideId && ` ${words} `.includes(` ${sign.words} `)),
+        (sign) => words === sign.words || (sign.isLong && !isBesideId && ` ${words} `.includes(` ${sign.words} `)),
       );
       if (!found || /(^|\.)signs\.\d+(\.id)?$/.test(text.field)) return [];
       return [toMistake(text, `These are the words of content/signs/${found.id}.yaml. Name its id alone: ${found.id}`)];

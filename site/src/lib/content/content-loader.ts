@@ -23,8 +23,7 @@ export function loadContent(files: string, language: LanguageCode): Loader {
   return {
     ...loader,
     load: async (context) => {
-      const marks = { english: readMarks(CONTENT_DIR, ENGLISH), translated: readMarks(CONTENT_DIR, language) };
-      const known: KnownFiles = new Map();
+      const { marks, known } = readOtherFiles(language);
       const toFile = (id: string) => files.replace('*', id);
       const parseEntry = async (entry: ParseDataOptions<Record<string, unknown>>) => {
         const file = toFile(entry.id);
@@ -54,6 +53,21 @@ export function loadContent(files: string, language: LanguageCode): Loader {
       await Promise.all(stored);
     },
   };
+}
+
+/** What entries need of other files. */
+type OtherFiles = { marks: MarksOfBoth; known: KnownFiles };
+
+const readInBuild = new Map<LanguageCode, OtherFiles>();
+
+/** Reads what entries in a language need of other files: once in a build, where the content does not change. */
+function readOtherFiles(language: LanguageCode): OtherFiles {
+  const read = readInBuild.get(language);
+  if (read && process.env.NODE_ENV === 'production') return read;
+  const marks = { english: readMarks(CONTENT_DIR, ENGLISH), translated: readMarks(CONTENT_DIR, language) };
+  const files = { marks, known: new Map() };
+  readInBuild.set(language, files);
+  return files;
 }
 
 function addDoctorMarks(
