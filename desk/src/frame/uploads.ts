@@ -28,7 +28,7 @@ const UPLOADS_MAX_BYTES = 3 * UPLOAD_MAX_BYTES;
 
 const NAME_MAX_BYTES = 400;
 /** The most controls of a form, those without a file too. */
-const MAX_PARTS = 20_000;
+const MAX_PARTS = 5000;
 
 /** Whether a body is a form with files. */
 export function hasUploads({ headers }: FastifyRequest): boolean {
@@ -59,27 +59,37 @@ export async function readUploads(app: FastifyInstance, maxTextBytes: number): P
   });
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
-    const texts: Record<string, string[]> = Object.create(null);
-    const uploads: Upload[] = [];
-    const left = { text: maxTextBytes, files: request.person ? UPLOADS_MAX_BYTES : 0 };
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        const bytes = await readFile(part, left.files);
-        left.files -= bytes?.length ?? 0;
-        if (part.filename && bytes?.length !== 0) uploads.push({ field: part.fieldname, name: part.filename, bytes });
-        continue;
-      }
-      const text = String(part.value);
-      left.text -= Buffer.byteLength(part.fieldname + text);
-      if (left.text < 0) throw new Refusal('body-too-long');
-      texts[part.fieldname] = [...(texts[part.fieldname] ?? []), text];
-    }
-    request.uploads = uploads;
-    request.body = Object.fromEntries(
-      Object.entries(texts).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
-    );
-    refuseUnreadableTexts(request.body);
+    const { body, uploads } = await readParts(request, maxTextBytes).catch(refuseUnreadable);
+    refuseUnreadableTexts(body);
+    Object.assign(request, { body, uploads });
   });
+}
+
+async function readParts(request: FastifyRequest, maxTextBytes: number) {
+  const texts = new Map<string, string[]>();
+  const uploads: Upload[] = [];
+  const left = { text: maxTextBytes, files: request.person ? UPLOADS_MAX_BYTES : 0 };
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await readFile(part, left.files);
+      left.files -= bytes?.length ?? 0;
+      if (part.filename && bytes?.length !== 0) uploads.push({ field: part.fieldname, name: part.filename, bytes });
+      continue;
+    }
+    const text = String(part.value);
+    left.text -= Buffer.byteLength(part.fieldname + text);
+    if (left.text < 0) throw new Refusal('body-too-long');
+    const all = texts.get(part.fieldname) ?? [];
+    all.push(text);
+    texts.set(part.fieldname, all);
+  }
+  const body = Object.fromEntries([...texts].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+  return { body, uploads };
+}
+
+/** Refuses a body that breaks off, or is none (400). Other errors say themselves how they are answered. */
+function refuseUnreadable(error: unknown): never {
+  throw typeof error === 'object' && error && 'statusCode' in error ? error : new Refusal('request-unreadable');
 }
 
 /** Reads a file to its end, so that the next part can come, and keeps it where it is not too heavy. */

@@ -121,6 +121,22 @@ test('somebody whose session has ended gets the words back, and sends no file', 
   expect(pictures.paths.images).not.toContain('./images/img-2034.webp');
 });
 
+test('a form that breaks off or is none, and one that is too long, changes nothing', async () => {
+  const { app, cookie } = await openWebsiteDesk();
+  const post = async (payload: string, type = 'multipart/form-data; boundary=x') => {
+    const headers = { host: 'localhost:4000', origin: 'http://localhost:4000', cookie, 'content-type': type };
+    return (await app.inject({ method: 'POST', url: '/website/team/namuna-pawar', headers, payload })).statusCode;
+  };
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  expect(await post(`${part('do', 'add:about')}--x--\r\n`)).toBe(200);
+  expect(await post(part('image.src:file"; filename="a.jpg', 'broken off'))).toBe(400);
+  expect(await post('nothing', 'multipart/form-data')).toBe(400);
+  expect(await post(`${part('__proto__', 'a')}--x--\r\n`)).toBe(400);
+  expect(await post(`${part('summary', 'a'.repeat(600_000))}--x--\r\n`)).toBe(413);
+  expect(await post(`${part('a', 'a').repeat(5001)}--x--\r\n`)).toBe(413);
+});
+
 test('a drawing is cleaned, and a text that nobody can read is refused', async () => {
   const { changeWithFiles, readDraft } = await openWebsiteDesk();
   const path = '/website/services/piles-treatment';
