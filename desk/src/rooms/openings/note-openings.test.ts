@@ -10,7 +10,8 @@ const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
   ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
   ...['/settings', '/settings/notices', '/settings/screen', '/sign-in', '/sign-in/code'],
-  ...['/website', '/website/:kind', '/website/:kind/:id'],
+  ...['/website', '/website/picture', '/website/pictures', '/website/pictures/remove', '/website/:kind'],
+  ...['/website/:kind/new', '/website/:kind/:id', '/website/:kind/:id/remove', '/website/:kind/:id/put-back'],
 ];
 
 /** A calendar and a television ask at a secret address, and are no person. */

@@ -12,7 +12,7 @@ type Marks = Record<string, EntryMark[]>;
 const known = new WeakMap<WebsiteFiles, { state: string; marks: Promise<Marks> }>();
 
 /** Reads the work that is left in each file of the draft; none where that cannot be read. */
-export async function readMarks(visit: Visit): Promise<Marks> {
+export async function readDraftMarks(visit: Visit): Promise<Marks> {
   const website = getWebsite(visit);
   const state = describeState(website);
   const last = known.get(website);

@@ -8,7 +8,7 @@ import { NEW_FILE } from './files/content-draft.ts';
 import { getWebsite } from './judge-change.ts';
 import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
-import { readMarks } from './marks.ts';
+import { readDraftMarks } from './marks.ts';
 import { listChoices, listFixedIds } from './names.ts';
 import { type PicturesView, readNewPictures, removePicture } from './pictures/new-pictures.ts';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
@@ -38,7 +38,7 @@ export const website = defineRoom<WebsiteView>({
     const wanted = visit.query('q').trim();
     const show = ENTRY_MARKS.find((mark) => mark === visit.query('show')) ?? null;
     const isAsked = wanted !== '' || show;
-    const marks = isAsked ? await readMarks(visit) : {};
+    const marks = isAsked ? await readDraftMarks(visit) : {};
     const found = isAsked ? listEntries(files, WEBSITE_KINDS, wanted).map(toListed(marks)) : [];
     return {
       kinds: countKinds(files),
@@ -68,7 +68,7 @@ export const websiteKind = defineRoom<KindView>({
     return {
       id: kind.id,
       title: kind.title,
-      entries: listEntries(files, [kind]).map(toListed(await readMarks(visit))),
+      entries: listEntries(files, [kind]).map(toListed(await readDraftMarks(visit))),
       folders: listFolders(kind, files.schemas),
       typed: { name: '', of: '', mistake: null },
       isRemoved: visit.query('done') === 'removed',
