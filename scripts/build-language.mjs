@@ -18,6 +18,23 @@ await sayWhenDiskIsFull(async () => {
   const { BUILD_LANGUAGE } = await import('../site/settings.ts');
   process.env[BUILD_LANGUAGE] = language;
   const { build } = await import('astro');
-  await build({ root: join(ROOT, 'site'), outDir, logLevel: 'error' });
+  await build({ root: join(ROOT, 'site'), outDir, logLevel: 'error', integrations: [readsContentAlone()] });
   lock.close();
 });
+
+/**
+ * Astro writes lists of the content's pictures and types into one folder for all languages. So languages read the content
+ * one after the other, and do the rest at once.
+ */
+function readsContentAlone() {
+  let turn;
+  return {
+    name: 'reads-content-alone',
+    hooks: {
+      'astro:config:done': async () => {
+        turn = await holdBuildLock({ name: 'content-lock', onWait: () => undefined });
+      },
+      'astro:build:start': () => turn.close(),
+    },
+  };
+}

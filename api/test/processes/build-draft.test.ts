@@ -58,6 +58,15 @@ test('an owner sees the mistakes of a draft, and nothing is built', async () => 
   expect(existsSync(out)).toBe(false);
 });
 
+test('what has not changed is not built again', async () => {
+  const { content, build } = await createDraft();
+  expect(await build().exitCode).toBe(0);
+  const unchanged = build({ BUILD_FAILS: 'yes' });
+  expect(await unchanged.exitCode).toBe(0);
+  await writeFile(join(content, 'faq.yaml'), 'changed');
+  expect(await build({ BUILD_FAILS: 'yes' }).exitCode).toBe(1);
+});
+
 test('a build that fails says so in words', async () => {
   const { out, build } = await createDraft();
   const { exitCode, output } = build({ BUILD_FAILS: 'yes' });
