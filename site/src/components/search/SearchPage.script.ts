@@ -1,8 +1,7 @@
 import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath, readQuery } from '#lib/browser/search/search-address.ts';
-import { orderKinds, SEARCH_KINDS, type SearchDocument } from '#lib/browser/search/search-documents.ts';
+import { orderKinds, SEARCH_KINDS } from '#lib/browser/search/search-documents.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
-import { toLanguagePath } from '#lib/paths/language-path.ts';
 import { searchResultWords as words } from '#messages/search-results.ts';
 import { createTeller } from './tell-found.ts';
 
@@ -30,23 +29,20 @@ export function startSearchPage(root: Document): void {
   const groups = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_GROUP}]`)];
   const items = [...root.querySelectorAll<HTMLElement>(`[${SEARCH_ITEM}]`)];
 
-  let matched: ReturnType<typeof matchItems> | undefined;
-
   const tell = createTeller(status);
   const readField = () => input.value.trim();
   const showIndex = (isShown: boolean) => {
     suggestions.hidden = isShown;
     index.classList.toggle('without-script', !isShown);
   };
-  const show = ({ find, documents, phone }: Search) => {
+  const show = ({ find, documents, matchItems, phone }: Search) => {
     const query = readField();
-    matched ??= matchItems(items, documents);
-    const found = find(query).filter((place) => matched?.[place]);
+    const found = find(query);
+    const matched = matchItems(items, documents);
+    const shown = found.flatMap((place) => matched[place] ?? []);
     showIndex(query !== '');
     for (const item of items) item.hidden = true;
-    for (const place of found) {
-      const item = matched[place];
-      if (!item) continue;
+    for (const item of shown) {
       item.hidden = false;
       item.parentElement?.append(item);
     }
@@ -55,7 +51,7 @@ export function startSearchPage(root: Document): void {
       group?.parentElement?.append(group);
     }
     for (const group of groups) group.hidden = !group.querySelector(`[${SEARCH_ITEM}]:not([hidden])`);
-    tell(query, found.length, phone);
+    tell(query, shown.length, phone);
   };
   const search = () =>
     loadSearch(form.getAttribute(SEARCH_FILE) ?? '').then(show, () => {
@@ -89,17 +85,4 @@ export function startSearchPage(root: Document): void {
   input.addEventListener('change', nameInAddress);
   window.addEventListener('hashchange', searchAddress);
   if (readQuery(location) !== '') searchAddress();
-}
-
-/**
- * Finds the item of each document by the address that it leads to. An open page may be older than the file, so a place in
- * one names nothing in the other.
- */
-function matchItems(items: HTMLElement[], documents: readonly SearchDocument[]): (HTMLElement | undefined)[] {
-  const byAddress = new Map<string, HTMLElement[]>();
-  for (const item of items) {
-    const address = item.querySelector('a')?.getAttribute('href') ?? '';
-    byAddress.set(address, [...(byAddress.get(address) ?? []), item]);
-  }
-  return documents.map(({ href }) => byAddress.get(toLanguagePath(href))?.shift());
 }

@@ -1,8 +1,8 @@
 import { createLateFile } from '../late-file.ts';
 import type { SearchFile } from './search-documents.ts';
-import type { FindDocuments } from './search-index.ts';
+import type { FindDocuments, matchItems } from './search-index.ts';
 
-export type Search = SearchFile & { find: FindDocuments };
+export type Search = SearchFile & { find: FindDocuments; matchItems: typeof matchItems };
 
 const importIndex = createLateFile(() => import('./search-index.ts'));
 
@@ -17,10 +17,9 @@ export function loadSearch(path: string): Promise<Search> {
   return loading;
 }
 
-/** The file's address stays when it changes, so the browser asks each time whether its copy still holds. */
 async function download(path: string): Promise<Search> {
-  const [{ createSearchIndex }, response] = await Promise.all([importIndex(), fetch(path, { cache: 'no-cache' })]);
+  const [{ createSearchIndex, matchItems }, response] = await Promise.all([importIndex(), fetch(path)]);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const file: SearchFile = await response.json();
-  return { ...file, find: createSearchIndex(file) };
+  return { ...file, find: createSearchIndex(file), matchItems };
 }

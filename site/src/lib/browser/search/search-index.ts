@@ -77,3 +77,20 @@ function rankMatch({ isNamed, isWhole }: Match, document: SearchDocument): numbe
   if (isWhole) return isUrgent(document.tier) ? 4 : document.kind === 'page' ? 3 : 2;
   return isUrgent(document.tier) && isNamed ? 1 : 0;
 }
+
+/**
+ * Finds the item of a list for each document: the one at its place, if its link has the document's title, else the one whose
+ * link has. An open page may be older than the file, and then a place in one names nothing in the other.
+ */
+export function matchItems<Item extends Element>(
+  items: readonly Item[],
+  documents: readonly Pick<SearchDocument, 'title'>[],
+): (Item | undefined)[] {
+  // A page keeps some words together with other spaces than the file.
+  const toLetters = (text: string) => text.replaceAll(/\s/g, '');
+  const titles = items.map((item) => toLetters(item.querySelector('a')?.textContent ?? ''));
+  return documents.map(({ title }, place) => {
+    const wanted = toLetters(title);
+    return items[titles[place] === wanted ? place : titles.indexOf(wanted)];
+  });
+}
