@@ -22,13 +22,18 @@ export async function ensureSiteBuilt() {
   const wanted = fingerprint();
   if (isPublished(wanted)) return;
   if (!isSiteBuilt(wanted)) await checkAndBuild(wanted);
-  forgetPublished();
+  serveBuilt();
 }
 
 /** Builds the site even if it is up to date. */
 export async function buildSite() {
   await checkAndBuild(fingerprint(), '--anew');
-  forgetPublished();
+  serveBuilt();
+}
+
+/** Lets the next start serve this build, and not the one that was published before. Tests name their site. */
+function serveBuilt() {
+  if (!process.env.SITE_DIR) forgetPublished();
 }
 
 /** Whether the site that was published at the desk is up to date, or its content only waits to be put into its folder. */
