@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { ASHA } from '#test/people.ts';
 import { type Change, openWebsiteDesk, set } from '#test/website-desk.ts';
@@ -38,6 +40,15 @@ test('an owner keeps what was typed when the content cannot be checked', async (
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toMatch(/could not be checked just now.*Typed just now\./s);
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
+});
+
+test('an owner keeps what was typed when the draft cannot be written', async () => {
+  const { change, draftDir } = await openWebsiteDesk();
+  await mkdir(dirname(draftDir), { recursive: true });
+  await writeFile(draftDir, 'in the way');
+  const answer = await change(MEMBER, set('summary', 'Typed just now.'));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toMatch(/could not be saved: the disk.*Typed just now\./s);
 });
 
 test('two owners are told of each other, and read both texts', async () => {

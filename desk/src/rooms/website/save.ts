@@ -13,6 +13,9 @@ import { takePictures } from './pictures/take-pictures.ts';
 import { hasEntry, type OpenEntry, openEntry, openNewEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
 
+const UNSAVED =
+  'The change could not be saved: the disk of the server may be full, or it may not write its files. What you typed is still here. Ask who looks after the server.';
+
 /** Opens the entry of an address, or the empty form of the new one that the address or the form names. */
 export function openAsked(visit: Visit): OpenEntry {
   const website = getWebsite(visit);
@@ -39,7 +42,9 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   const isUnpublished = entry.version === NEW_FILE || entry.change === 'new';
   const { stops, others } = await judgeChange(visit, entry.file, text.text, isUnpublished);
   if (stops.length > 0) return refuse(typed, stops);
-  if (saveDraftFile(website, entry.file, text.text, entry.version) === 'outdated') {
+  const outcome = keepText(visit, entry, text.text);
+  if (outcome === 'unsaved') return refuse(typed, [{ file: entry.file, path: [], message: UNSAVED }]);
+  if (outcome === 'outdated') {
     return refuseOutdated(openEntry(website, visit.params.kind, visit.params.id), typed, text.text);
   }
   await addRecord(visit.desk.db, { action: 'website-changed', subject: entry.file, ...visit.maker }, visit.now);
@@ -56,6 +61,15 @@ export function readTyped({ body, field }: Visit, { schema }: OpenEntry): Typed 
     fields: readSchemaForm(schema.schema, (body ?? {}) as Record<string, unknown>),
     markdown: schema.markdown ? field(MARKDOWN) : '',
   };
+}
+
+function keepText(visit: Visit, { file, version }: OpenEntry, text: string): 'saved' | 'outdated' | 'unsaved' {
+  try {
+    return saveDraftFile(getWebsite(visit), file, text, version);
+  } catch (err) {
+    visit.request.log.error({ err }, 'the draft of the website cannot be written');
+    return 'unsaved';
+  }
 }
 
 function writeText({ file, text, version }: OpenEntry, typed: Typed): { text: string } | { mistake: string } {

@@ -36,6 +36,8 @@ const says = {
     'Something has changed since this was built, at the desk or by hand. Build the draft again, and look at it.',
   hasFailed:
     'The website could not be published, perhaps because the disk is full. The draft is kept, and the website is as it was. Ask who looks after the server.',
+  isUnrecorded:
+    'Visitors see the new website, but it is not in the history yet, perhaps because the disk is full. That is made up for with the next build, or when the server starts. Ask who looks after it.',
   lacksMemory: (has: number, needs: number) =>
     `A build needs ${needs} MB of memory beside the website, and ${has} MB are free. End another program on this machine, or try it at a quiet hour.`,
 };
@@ -50,13 +52,17 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   let shown: DraftState = NOTHING;
   let running: RunningBuild | null = null;
   let isPublishing = false;
+  let isStopping = false;
 
   const getServed = () => {
     const published = readPublished(places.dataDir);
     return published ? toBuildFolders(published.id, places.dataDir) : firstServed;
   };
 
-  const findReady = () => listBuilds(places).find(({ publishedAt }) => publishedAt === null);
+  function findReady(): BuildFacts | undefined {
+    const served = readPublished(places.dataDir);
+    return listBuilds(places).find(({ id, publishedAt }) => publishedAt === null && id !== served?.id);
+  }
 
   function findHindrance(): string | null {
     if (running) return says.isBusy;
@@ -66,8 +72,9 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     return has < needs ? says.lacksMemory(has, needs) : null;
   }
 
-  /** Removes what no longer serves anybody: builds that failed or that another one replaces. */
+  /** Makes up for what is left of the last publishing, and removes builds that failed or that another one replaces. */
   async function clearBuilds(): Promise<void> {
+    await finishPublishing(places, getNow());
     const published = listBuilds(places).filter(({ publishedAt }) => publishedAt !== null);
     const served = readPublished(places.dataDir);
     await removeOtherBuilds(
@@ -82,7 +89,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     if (hindrance !== null) return { refused: hindrance };
     const id = toId(getNow());
     shown = { ...NOTHING, state: 'building', step: 'Getting ready' };
-    const begun = makeBuild(places, { ...wanted, id, servedDir: getServed().siteDir }, (step) => {
+    const begun = makeBuild(places, { ...wanted, id, servedDir: getServed().siteDir, prepare: clearBuilds }, (step) => {
       shown = { ...NOTHING, state: 'building', ...step };
     });
     running = begun;
@@ -100,7 +107,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     } catch (err) {
       running = null;
       shown = toFailed((err as Error).message);
-      log.error({ err }, 'the draft of the website could not be built');
+      if (!isStopping) log.error({ err }, 'the draft of the website could not be built');
     }
   }
 
@@ -113,11 +120,24 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     try {
       if ((await nameInputs(places)) !== ready.inputs) return { refused: says.isOutdated };
       await serve(ready);
-      await finishPublishing(places, getNow());
-      return 'done';
     } catch (err) {
       log.error({ err }, 'the website could not be published');
       return { refused: err instanceof StartupError ? err.message : says.hasFailed };
+    } finally {
+      isPublishing = false;
+    }
+    return record();
+  }
+
+  /** Puts what is served by now into the content folder and the history. */
+  async function record(): Promise<Outcome> {
+    isPublishing = true;
+    try {
+      await finishPublishing(places, getNow());
+      return 'done';
+    } catch (err) {
+      log.error({ err }, 'what was published is not in the history yet');
+      return { refused: says.isUnrecorded };
     } finally {
       isPublishing = false;
     }
@@ -136,14 +156,13 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   }
 
   return {
-    async start(wanted) {
-      if (!running && !isPublishing) await clearBuilds();
-      return start(wanted);
-    },
+    start: async (wanted) => start(wanted),
     publish,
     async stop() {
+      isStopping = true;
       running?.stop();
       await running?.ended.catch(() => undefined);
+      isStopping = false;
       shown = NOTHING;
     },
     getState() {
@@ -155,9 +174,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
       return ready ? { ...ready, ...toBuildFolders(ready.id, places.dataDir) } : null;
     },
     async resume() {
-      await finishPublishing(places, getNow()).catch((err: unknown) =>
-        log.error({ err }, 'what was published is not in the history yet'),
-      );
+      await record();
     },
   };
 }

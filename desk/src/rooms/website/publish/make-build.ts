@@ -10,12 +10,14 @@ type NamedBuild = Omit<WantedBuild, 'isPublished'> & {
   id: string;
   /** The built site that is served now. */
   servedDir: string;
+  /** Called before anything is written. */
+  prepare: () => Promise<void>;
 };
 
 /** Builds a site in a folder of its own, with the content that it is built from. Of a failed build nothing stays. */
 export function makeBuild(
   places: WebsitePlaces,
-  { id, by, words, source, servedDir }: NamedBuild,
+  { id, by, words, source, servedDir, prepare }: NamedBuild,
   onStep: (step: BuildStep) => void,
 ): RunningBuild {
   let program: RunningBuild | undefined;
@@ -23,6 +25,7 @@ export function makeBuild(
 
   async function make() {
     const { siteDir, contentDir } = toBuildFolders(id, places.dataDir);
+    await prepare();
     await mkdir(contentDir, { recursive: true });
     const inputs = await nameInputs(places);
     if (source.of === 'draft') await writeWholeDraft(places, contentDir);
