@@ -11,6 +11,7 @@ const WITHOUT_PATIENTS = [
   ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
   ...['/settings', '/settings/notices', '/settings/screen', '/sign-in', '/sign-in/code'],
   ...['/website', '/website/picture', '/website/pictures', '/website/pictures/remove', '/website/:kind'],
+  ...['/website/draft', '/website/publish', '/website/history', '/website/history/:id/restore'],
   ...['/website/:kind/new', '/website/:kind/:id', '/website/:kind/:id/remove', '/website/:kind/:id/put-back'],
 ];
 
