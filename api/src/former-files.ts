@@ -1,10 +1,24 @@
-import type { Site, SiteFile } from './plugins/site-files.ts';
+import { join } from 'node:path';
+import { loadFiles, type Site, type SiteFile } from './plugins/site-files.ts';
 
 /** For so long a page that is open finds the files of its own build. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** Files whose names hold a hash: no other build has others under these names. */
 const HASHED = '/_astro/';
+
+/**
+ * Adds to a site the hashed files of former builds, which pages that were open before a restart still ask for. A folder
+ * that is gone has none.
+ */
+export async function addFormerFiles(site: Site, siteDirs: readonly string[]): Promise<Site> {
+  const files = new Map(site.files);
+  for (const dir of siteDirs) {
+    const isFormer = (path: string) => path.startsWith(HASHED) && !files.has(path);
+    for (const [path, file] of await loadFiles(join(dir, 'client'), isFormer).catch(() => [])) files.set(path, file);
+  }
+  return { ...site, files };
+}
 
 /** Keeps the files that pages of former builds still ask for. */
 export function createFormerFiles() {

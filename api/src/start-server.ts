@@ -1,5 +1,10 @@
 import { join, sep } from 'node:path';
-import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
+import {
+  listFormerSites,
+  readPublished,
+  type ServedFolders,
+  toBuildFolders,
+} from '@clinic/contract/published-site.mjs';
 import { collectDefaultMetrics } from '@prometheus-io/client';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,6 +18,7 @@ import { openDatabase } from './database/open-database.ts';
 import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { loadDesk } from './desk-start.ts';
 import { createDoor, type Door } from './door.ts';
+import { addFormerFiles } from './former-files.ts';
 import { createLasting } from './lasting.ts';
 import { listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
@@ -36,6 +42,9 @@ const GIVE_UP_MS = 9500;
 export async function startServer(config: Config, getNow: () => Date): Promise<void> {
   refusePatientsInSite(config);
   const build = await loadClinicBuild(config, config.served);
+  if (build.site && !config.isSiteNamed) {
+    build.site = await addFormerFiles(build.site, [...listFormerSites(), join(PROJECT_ROOT, 'site/dist')]);
+  }
   if (build.mailWriter && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
   const { databaseUrl, databaseListenUrl } = config;
   const database = await openDatabase(databaseUrl, build.calendar, databaseListenUrl || databaseUrl);

@@ -9,9 +9,11 @@ import { openClinic } from '#src/clinic.ts';
 import { loadClinicBuild } from '#src/clinic-build.ts';
 import { readConfig } from '#src/config.ts';
 import { createDoor } from '#src/door.ts';
+import { addFormerFiles } from '#src/former-files.ts';
 import { createLasting } from '#src/lasting.ts';
 import { createBell } from '#src/mails/bell.ts';
 import { openShownNotices } from '#src/notices/shown-notices.ts';
+import { loadSite } from '#src/plugins/site-files.ts';
 import { createPublishing } from '#src/publishing.ts';
 import { getSlowClientLimits } from '#src/slow-clients.ts';
 import { appointment, createAppointments } from './sample-bookings.ts';
@@ -108,6 +110,18 @@ test('a page that is open finds the files of its own build', async () => {
     await publish(folders);
     expect(await ask()).toBe('of the first build');
   }
+});
+
+test('a page that was open before a restart finds them too, in their compressed forms', async () => {
+  const { config, makeNext } = await openPort();
+  const { siteDir } = await makeNext();
+  const next = await loadSite(join(siteDir, 'client'));
+  const former = [config.served.siteDir, join(siteDir, 'gone')];
+  await writeFile(join(config.served.siteDir, 'client', `${FORMER}.br`), 'compressed');
+  const { files } = await addFormerFiles(next ?? expect.unreachable(), former);
+  expect([...(files.get(`/${FORMER}`)?.bodies.keys() ?? [])].sort()).toEqual(['br', 'identity']);
+  expect(files.has(`/${FORMER}.br`)).toBe(false);
+  expect(files.get('/')).toBe(next?.files.get('/'));
 });
 
 test('what another process publishes is served here too', async () => {

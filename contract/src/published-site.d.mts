@@ -13,6 +13,9 @@ export function toBuildFolders(id: string, dataDir?: string): ServedFolders;
 /** Reads which build is published; `null` when none is, or its folder is gone. Throws when the file cannot be read. */
 export function readPublished(dataDir?: string): Published | null;
 
+/** Lists the folders of the builds that were served before the published one, the newest first. */
+export function listFormerSites(dataDir?: string): string[];
+
 /** Publishes a build, in one step: the file is read at each start. */
 export function writePublished(published: Published, dataDir?: string): void;
 

@@ -1,5 +1,5 @@
 // Plain JavaScript, because `npm start` needs it on any Node, before it has the one that reads TypeScript.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +17,16 @@ export function readPublished(dataDir = DATA) {
   const published = JSON.parse(readFileSync(file, 'utf8'));
   const isThere = ID.test(published.id) && existsSync(join(toBuildFolders(published.id, dataDir).siteDir, 'client'));
   return isThere ? published : null;
+}
+
+export function listFormerSites(dataDir = DATA) {
+  const published = readPublished(dataDir);
+  if (!published) return [];
+  const ids = readdirSync(join(dataDir, 'sites')).filter((id) => ID.test(id) && id !== published.id);
+  return ids
+    .sort()
+    .reverse()
+    .map((id) => toBuildFolders(id, dataDir).siteDir);
 }
 
 export function writePublished(published, dataDir = DATA) {

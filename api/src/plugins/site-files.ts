@@ -88,26 +88,32 @@ export async function loadSite(siteDir: string, offlineReading = true): Promise<
   return { files, aliases, notFoundPages };
 }
 
-/** Reads a folder of files without pages into memory, by their percent-encoded paths. */
-export async function loadFiles(dir: string): Promise<Map<string, SiteFile>> {
-  const contents = await readFiles(dir);
+/**
+ * Reads a folder of files without pages into memory, by their percent-encoded paths. `isWanted` is asked for each path; the
+ * compressed forms of a file come with it.
+ */
+export async function loadFiles(dir: string, isWanted?: (path: string) => boolean): Promise<Map<string, SiteFile>> {
+  const contents = await readFiles(dir, (name) => !isWanted || isWanted(encodeURI(`/${plainName(name)}`)));
   const files = [...contents].filter(([name]) => !isCompressedForm(name, contents));
   return new Map(files.map(([name, bytes]) => [encodeURI(`/${name}`), createSiteFile(name, bytes, contents)]));
 }
 
 /** `x.br` beside `x` is its compressed form; without `x` it is a file of its own. */
 function isCompressedForm(name: string, contents: ReadonlyMap<string, Buffer>): boolean {
-  return ENCODED_SUFFIX_PATTERN.test(name) && contents.has(name.replace(ENCODED_SUFFIX_PATTERN, ''));
+  return ENCODED_SUFFIX_PATTERN.test(name) && contents.has(plainName(name));
 }
 
+const plainName = (name: string) => name.replace(ENCODED_SUFFIX_PATTERN, '');
+
 /** The files' contents by their names relative to the folder, with '/' on every system. */
-async function readFiles(siteDir: string): Promise<Map<string, Buffer>> {
+async function readFiles(siteDir: string, isWanted = (_name: string) => true): Promise<Map<string, Buffer>> {
   const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
   for (const entry of names) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    contents.set(path.slice(join(siteDir, sep).length).replaceAll(sep, '/'), await readFile(path));
+    const name = path.slice(join(siteDir, sep).length).replaceAll(sep, '/');
+    if (isWanted(name)) contents.set(name, await readFile(path));
   }
   return contents;
 }
