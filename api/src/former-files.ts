@@ -30,9 +30,16 @@ export function createFormerFiles() {
       if (path.startsWith(HASHED) && !former.has(path)) former.set(path, { file, untilMs: nowMs + KEPT_MS });
     }
     for (const [path, { untilMs }] of former) if (site.files.has(path) || untilMs < nowMs) former.delete(path);
-    return {
-      ...site,
-      files: new Map([...[...former].map(([path, { file }]) => [path, file] as const), ...site.files]),
-    };
+    const files = new Map([...former].map(([path, { file }]) => [path, file]));
+    // What has not changed stays where it is in memory, and only the new copy goes.
+    for (const [path, file] of site.files) files.set(path, findSame(file, replaced.files.get(path)) ?? file);
+    return { ...site, files };
   };
+}
+
+/** Returns the other file when all its forms have the same bytes. */
+function findSame(file: SiteFile, other: SiteFile | undefined): SiteFile | undefined {
+  if (other?.bodies.size !== file.bodies.size) return undefined;
+  const isAlike = [...file.bodies].every(([encoding, { etag }]) => other.bodies.get(encoding)?.etag === etag);
+  return isAlike ? other : undefined;
 }
