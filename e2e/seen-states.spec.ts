@@ -53,6 +53,8 @@ async function expectWellSeen(page: Page, { name, part }: Pick<State, 'name' | '
   expect.soft(await getSidewaysScroll(page), `sideways scroll: ${name}`).toBeLessThanOrEqual(0);
   expect.soft(await findSmallTargets(page), `too small for a finger: ${name}`).toEqual([]);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The scroll has moved other words under the pointer, which change their colour.
+  await motionEnds(page.locator(':root'));
   expect.soft(await findPaleText(page, part), `pale words: ${name}`).toEqual([]);
   // A person who goes on with the keyboard has in view what had the focus.
   await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
