@@ -28,8 +28,9 @@ export async function loadClinicBuild(config: BuildConfig, folders: ServedFolder
   const { siteDir, contentDir } = folders;
   const calendar = await readBookingCalendar(contentDir);
   const site = await openSite(config, siteDir);
-  const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(siteDir);
+  // Before the renderer, whose thread would outlive a refusal.
   const mailWriter = await loadMailWriter(config.devMails || join(siteDir, 'mails'));
+  const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(siteDir);
   if (site && !(renderer && mailWriter)) refuseHalfSite(config, siteDir);
   return { folders, calendar, site, renderer, mailWriter };
 }

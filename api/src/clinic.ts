@@ -19,7 +19,7 @@ import { readPrivacyNotice } from './privacy-notice.ts';
 import { startMails } from './start-mails.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What lasts as long as the process, whatever site is published in it. */
+/** The parts that last as long as the process, whatever site is published in it. */
 export type ProcessParts = {
   config: Config;
   database: Database;
@@ -49,7 +49,7 @@ export type Clinic = {
   close: () => Promise<void>;
 };
 
-/** Makes a clinic, without listening. Throws StartupError: then nothing of it is left. */
+/** Makes a clinic, without listening. Throws StartupError: then nothing of it is left but its build. */
 export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promise<Clinic> {
   const { config, database, secret, links, bell, notices, lasting, getOrigin, getNow, log } = parts;
   const { calendar, site, renderer, mailWriter } = build;
@@ -70,10 +70,18 @@ export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promi
     getNow,
     loggerInstance: log,
   });
-  await app.ready();
-  const desk = (await parts.desk?.open(build, store)) ?? null;
-  await desk?.ready();
+  const desk = await openDesk().catch(async (error) => {
+    await app.close();
+    throw error;
+  });
   const stops: (() => Promise<void> | void)[] = [];
+
+  async function openDesk(): Promise<FastifyInstance | null> {
+    await app.ready();
+    const opened = (await parts.desk?.open(build, store)) ?? null;
+    await opened?.ready();
+    return opened;
+  }
 
   async function startWork(): Promise<string | null> {
     const { retentionDays: days } = config;

@@ -2,6 +2,17 @@ import { resolve } from 'node:path';
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { z } from 'zod';
+import {
+  addressRange,
+  commaList,
+  hostName,
+  httpUrl,
+  isOrigin,
+  mailboxAddress,
+  originUrl,
+  problemWithValue,
+  wholeNumber,
+} from './config-values.ts';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -66,7 +77,7 @@ export function readConfig(env: Environment) {
     devMails: data.DEV_MAILS,
     /** Whether visitors' browsers keep pages for reading without a connection. */
     offlineReading: data.OFFLINE_READING,
-    /** What the start serves: the build that was published at the desk, unless SITE_DIR names one. */
+    /** The folders that the start serves: those of the build that was published at the desk, unless SITE_DIR names one. */
     served: findServed(data),
     /** The content that the owner and the builds work with. */
     contentDir: findContentDir(data),
@@ -90,7 +101,7 @@ const variablesSchema = z.object({
   DESK_PORT: wholeNumber(0, 65_535).optional(),
   DRAFT_PORT: wholeNumber(0, 65_535).optional(),
   DESK_HOST: hostName().default('127.0.0.1'),
-  DESK_URL: origin().default(''),
+  DESK_URL: originUrl().default(''),
   DATABASE_URL: z
     .string()
     .check(({ value, issues }) => {
@@ -110,24 +121,27 @@ const variablesSchema = z.object({
     })
     .default(''),
   PUBLIC_API_BASE: httpUrl().default(''),
-  PUBLIC_SITE_URL: origin().default(''),
+  PUBLIC_SITE_URL: originUrl().default(''),
   DEV_SITE: httpUrl().default(''),
   DEV_MAILS: z.string().default(''),
-  ALLOWED_ORIGINS: list(
+  ALLOWED_ORIGINS: commaList(
     z
       .string()
-      .refine(isOrigin, says('must list origins (scheme and host, no path), separated by commas, but holds'))
+      .refine(
+        isOrigin,
+        problemWithValue('must list origins (scheme and host, no path), separated by commas, but holds'),
+      )
       .transform((text) => new URL(text).origin),
   ).default([]),
   RATE_LIMIT_MAX: wholeNumber(1).default(20),
   RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
   TRUST_PROXY: z
     .union(
-      [z.stringbool({ truthy: ['true'], falsy: ['false'] }), wholeNumber(0), list(addressRange())],
-      says('must be true, false, a number of proxies, or addresses separated by commas, but is'),
+      [z.stringbool({ truthy: ['true'], falsy: ['false'] }), wholeNumber(0), commaList(addressRange())],
+      problemWithValue('must be true, false, a number of proxies, or addresses separated by commas, but is'),
     )
     .default(false),
-  METRICS_FROM: list(
+  METRICS_FROM: commaList(
     addressRange('must list addresses that may read /metrics, separated by commas, but holds'),
   ).default([]),
   SECRET: z
@@ -143,11 +157,11 @@ const variablesSchema = z.object({
       error: `must be the address of a mail server: "smtp://" or "smtps://", user, password and host. ${ENCODING_ADVICE}`,
     })
     .default(''),
-  MAIL_FROM: emailAddress().default(''),
-  CLINIC_INBOX: emailAddress().default(''),
+  MAIL_FROM: mailboxAddress().default(''),
+  CLINIC_INBOX: mailboxAddress().default(''),
   OUTBOX_DIR: z.string().default('data/outbox'),
   OFFLINE_READING: z
-    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...says('must be on or off, but is') })
+    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problemWithValue('must be on or off, but is') })
     .default(true),
   SITE_DIR: z.string().default(''),
   CONTENT_DIR: z.string().default(''),
@@ -197,67 +211,6 @@ function describeMistake({ path: [variable], message }: z.core.$ZodIssue): strin
   return `${String(variable)} ${message} Example: ${String(variable)}=${EXAMPLES[variable as keyof typeof EXAMPLES]}`;
 }
 
-function says(problem: string) {
-  return { error: ({ input }: { input: unknown }) => `${problem} "${input}".` };
-}
-
-function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
-  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  const isRight = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-  return z
-    .string()
-    .refine(isRight, says(`must be a whole number ${range}, but is`))
-    .transform(Number);
-}
-
-function hostName() {
-  return z.union([z.ipv4(), z.ipv6(), z.hostname()], says('must be a host name or an IP address, but is'));
-}
-
-function httpUrl() {
-  const isRight = (text: string) => {
-    const url = parseHttpUrl(text);
-    return url !== null && !url.search && !url.hash && !url.username && !url.password;
-  };
-  return z
-    .string()
-    .refine(isRight, says('must be an http or https address, but is'))
-    .transform((text) => text.replace(/\/+$/, ''));
-}
-
-/** An address without a path, because every link of the site and of the desk begins at its root. */
-function origin() {
-  return z
-    .string()
-    .refine((text) => isOrigin(text.replace(/\/+$/, '')), {
-      error: ({ input }) =>
-        `must be an http or https address without a path, because nothing is served below one, but is "${input}".`,
-    })
-    .transform((text) => new URL(text).origin);
-}
-
-function emailAddress() {
-  return z.email(says('must be an email address, but is'));
-}
-
-/** A list separated by commas; empty parts are ignored. */
-function list<Item extends z.ZodType<unknown, string>>(item: Item) {
-  return z
-    .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(item));
-}
-
-function addressRange(problem = '') {
-  return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], says(problem));
-}
-
-/** Whether an address has no path, as a browser's Origin header has none. */
-function isOrigin(text: string): boolean {
-  const url = parseHttpUrl(text);
-  return url !== null && url.href === `${url.origin}/`;
-}
-
 /**
  * Tells the mistake in DATABASE_URL; `null` when there is none. The message never repeats the value, which may hold a
  * password.
@@ -267,8 +220,4 @@ function findDatabaseMistake(url: string): string | null {
   if (engine) return ENGINES[engine].findUrlMistake(url);
   const beginnings = Object.values(ENGINES).flatMap(({ urlBeginnings }) => urlBeginnings.map((text) => `"${text}"`));
   return `must begin with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(beginnings)}.`;
-}
-
-function parseHttpUrl(text: string): URL | null {
-  return /^https?:\/\//i.test(text) ? URL.parse(text) : null;
 }

@@ -31,7 +31,7 @@ export function createFormerFiles() {
     }
     for (const [path, { untilMs }] of former) if (site.files.has(path) || untilMs < nowMs) former.delete(path);
     const files = new Map([...former].map(([path, { file }]) => [path, file]));
-    // What has not changed stays where it is in memory, and only the new copy goes.
+    // A file that has not changed stays where it is in memory, and only its new copy goes.
     for (const [path, file] of site.files) files.set(path, findSame(file, replaced.files.get(path)) ?? file);
     return { ...site, files };
   };

@@ -3,7 +3,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clinic, openClinic, type ProcessParts } from './clinic.ts';
-import { loadClinicBuild } from './clinic-build.ts';
+import { type ClinicBuild, loadClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Door } from './door.ts';
 import { createFormerFiles } from './former-files.ts';
@@ -18,7 +18,7 @@ const HANDING_OVER_MS = 1000;
 /** How often a process looks whether another one has published. */
 const FOLLOW_MS = 2000;
 
-/** What only the start of the process settles: the database's triggers and stored keys follow from it. */
+/** Only the start of the process settles these: the database's triggers and stored keys follow from them. */
 const SETTLED = ['timeZone', 'diallingPrefix', 'nationalDigits'] as const;
 
 type PublishingOptions = { config: Config; door: Door; deskDoor: Door | null; log: FastifyBaseLogger };
@@ -41,14 +41,19 @@ export function createPublishing({ config, door, deskDoor, log }: PublishingOpti
     if (desk) deskDoor?.open(desk);
   }
 
-  async function exchange(folders: ServedFolders): Promise<void> {
-    const build = await loadClinicBuild(config, folders);
+  /** Makes the clinic that takes the place of the one that is served. */
+  async function replaceBy(build: ClinicBuild): Promise<Clinic> {
     refuseUnsettled(served.build.calendar, build.calendar);
     const { site } = served.build;
     if (build.site && site) build.site = withFormerFiles(build.site, site, Date.now());
     // At most two clinics are in memory.
     await ending;
-    const next = await openClinic(parts, build).catch(async (error) => {
+    return openClinic(parts, build);
+  }
+
+  async function exchange(folders: ServedFolders): Promise<void> {
+    const build = await loadClinicBuild(config, folders);
+    const next = await replaceBy(build).catch(async (error) => {
       await build.renderer?.close();
       throw error;
     });

@@ -10,7 +10,7 @@ export type ServedFolders = { siteDir: string; contentDir: string };
 /** The folders of a build by its id. */
 export function toBuildFolders(id: string, dataDir?: string): ServedFolders;
 
-/** Reads which build is published; `null` when none is, or its folder is gone. Throws when the file cannot be read. */
+/** Reads which build is published; `null` when none is, or what the file names is not there. */
 export function readPublished(dataDir?: string): Published | null;
 
 /** Lists the folders of the builds that were served before the published one, the newest first. */

@@ -12,11 +12,13 @@ export const toBuildFolders = (id, dataDir = DATA) => ({
 });
 
 export function readPublished(dataDir = DATA) {
-  const file = join(dataDir, 'current.json');
-  if (!existsSync(file)) return null;
-  const published = JSON.parse(readFileSync(file, 'utf8'));
-  const isThere = ID.test(published.id) && existsSync(join(toBuildFolders(published.id, dataDir).siteDir, 'client'));
-  return isThere ? published : null;
+  try {
+    const published = JSON.parse(readFileSync(join(dataDir, 'current.json'), 'utf8'));
+    const isThere = ID.test(published.id) && existsSync(join(toBuildFolders(published.id, dataDir).siteDir, 'client'));
+    return isThere ? published : null;
+  } catch {
+    return null;
+  }
 }
 
 export function listFormerSites(dataDir = DATA) {

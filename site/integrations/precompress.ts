@@ -10,7 +10,7 @@ const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '
 /** Enough for Node's threads; with more, the whole site would be in memory. */
 const FILES_AT_ONCE = 8;
 
-/** What makes other bytes of the same file: a change of this module, and of the libraries. */
+/** The versions of this module and of the libraries: another one makes other bytes of the same file. */
 const MAKERS = [readFileSync(new URL(import.meta.url)), `${process.versions.brotli} ${process.versions.zlib}`];
 
 const compressBrotli = promisify(brotliCompress);

@@ -6,15 +6,14 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason, type ReasonCode } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/site-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
-import type { Registry } from '@prometheus-io/client';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { keepCounter } from '../figures.ts';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
 import { BOOKING_WINDOW_SECONDS, createTooManyRefusal, getAttemptLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { ZodTypes } from '../route-schema.ts';
 import { toSubscriber } from '../visitor-address.ts';
+import { createOutcomeCounter } from './booking-outcomes.ts';
 import {
   describeRefusal,
   getText,
@@ -210,31 +209,6 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
       await decision.finish(isBooked);
     }
   }
-}
-
-/** Makes the function that counts how each attempt to book ends, for `/metrics`. */
-function createOutcomeCounter(registry: Registry) {
-  const bookings = keepCounter(registry, {
-    name: 'clinic_bookings_total',
-    help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
-    labelNames: ['outcome'],
-  });
-
-  return async function countOutcome<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {
-    try {
-      const result = await attempt;
-      if (result) bookings.inc({ outcome: isRepeated(result) ? 'repeated' : result.kind });
-      return result;
-    } catch (error) {
-      bookings.inc({ outcome: 'failed' });
-      throw error;
-    }
-  };
-}
-
-/** A repeated answer does not count as a new booking. */
-function isRepeated(result: BookingResult): boolean {
-  return result.kind === 'booked-before' || (result.kind === 'booked' && !result.isNew);
 }
 
 function getStored(result: BookingResult) {

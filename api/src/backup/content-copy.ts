@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What the owner's changes to the website make up, beside the content itself. */
+/** The rest of what an owner's changes leave below `data/`, beside the content itself and its history. */
 const BESIDE = ['draft', 'current.json'];
 const HISTORY = 'content.git';
 const OBJECTS = join(HISTORY, 'objects');

@@ -49,7 +49,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** What the search finds, in each language. It must not be older than the pages. */
+/** The files of the search, one for each language. They must not be older than the pages. */
 const SEARCH_FILE = 'search.json';
 
 /** A drawing that is opened by itself runs and loads nothing. */

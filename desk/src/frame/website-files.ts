@@ -31,7 +31,7 @@ export type DraftState = {
   says: string | null;
 };
 
-/** What became of a wish: it is done, or it is not and why. */
+/** The answer to a wish: it is done, or it is not and why. */
 export type Outcome = 'done' | { refused: string };
 
 /** A build of the draft, or of a state of the history by its id. `by` and `words`, a line for each change, are for the history. */

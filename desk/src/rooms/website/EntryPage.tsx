@@ -33,7 +33,7 @@ const words = {
 export function EntryPage({ view }: PageProps<EntryView>) {
   const { kind, title, file, mistakes, theirs, others, isUntouched, done } = view;
   const isRefused = mistakes.length > 0;
-  // What somebody typed while it was removed is shown, so that it is not lost.
+  // The page shows what somebody typed while it was removed, so that it is not lost.
   const isForm = view.change !== 'removed' || ((isRefused || theirs !== null) && !isUntouched);
   const ofFile = mistakes.filter(({ path }) => path.length === 0);
   return (

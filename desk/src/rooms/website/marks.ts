@@ -8,7 +8,7 @@ import { getWebsite } from './judge-change.ts';
 
 type Marks = Record<string, EntryMark[]>;
 
-/** What was read last, with the state of the files then: to read it takes a second of a processor. */
+/** The marks that were read last, with the state of the files then: to read them takes a second of a processor. */
 const known = new WeakMap<WebsiteFiles, { state: string; marks: Promise<Marks> }>();
 
 /** Reads the work that is left in each file of the draft; none where that cannot be read. */

@@ -55,7 +55,7 @@ export function loadContent(files: string, language: LanguageCode): Loader {
   };
 }
 
-/** What entries need of other files. */
+/** The parts of other files that entries need. */
 type OtherFiles = { marks: MarksOfBoth; known: KnownFiles };
 
 const readInBuild = new Map<LanguageCode, OtherFiles>();

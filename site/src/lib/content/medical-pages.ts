@@ -16,7 +16,7 @@ export type TranslationState = (typeof STATES)[number];
 
 type FileState = { state: TranslationState; isMedical: boolean; signs: string[] };
 
-/** What was read of the files of one language, by their names. */
+/** The files of one language that were read, by their names. */
 export type KnownFiles = Map<string, FileState>;
 
 /** Returns the state of each medical page in a language, by its path without the language; empty for English. */

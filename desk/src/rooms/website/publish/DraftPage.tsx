@@ -16,12 +16,12 @@ import type { BookedTimes } from './booked-times.ts';
 import { progressToWords } from './progress-words.ts';
 
 export type DraftView = {
-  /** What the draft changes, a line for each change. */
+  /** The changes of the draft in words, a line for each. */
   changes: readonly string[];
   draft: DraftState;
   /** Coming appointments that no longer fit, once the draft is built. */
   booked: readonly BookedTimes[];
-  /** Where the built draft can be looked at, without a slash at the end; `null` where it cannot. */
+  /** The address of the built draft, without a slash at the end; `null` where it cannot be looked at. */
   draftAddress: string | null;
   isPublished: boolean;
   /** Why the last press did nothing. */

@@ -6,7 +6,7 @@ import type { WebsitePlaces } from '#frame/website-files.ts';
 import { listContentTree } from '../history/content-tree.ts';
 import { writeWholeFile } from '../history/whole-files.ts';
 
-/** What is kept beside a build that has succeeded, in `build.json`. */
+/** The facts that are kept beside a build that has succeeded, in `build.json`. */
 export type BuildFacts = {
   id: string;
   /** The draft and the content that it was built from (`nameInputs`). */

@@ -12,7 +12,7 @@ const NICE = constants.priority.PRIORITY_LOW;
 /** A step of a build, and how long the rest of it takes. */
 export type BuildStep = { step: string; secondsLeft: number };
 
-/** What a build was made from, as `scripts/site.mjs` names it, and the paths of the pages that it changed. */
+/** The name of all that a build was made from, as `scripts/site.mjs` gives it, and the paths of the pages that it changed. */
 export type BuildEnd = { stamp: string; changed: string[] };
 
 type Line = Partial<BuildStep> & Partial<BuildEnd> & { done?: true; mistakes?: ContentMistake[] };

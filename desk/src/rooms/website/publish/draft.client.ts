@@ -11,7 +11,7 @@ if (place) follow(place);
 async function follow(line: Element): Promise<void> {
   const draft = await readDraft();
   if (draft && draft.state !== 'building') return location.reload();
-  // The same words again would be read aloud again.
+  // A screen reader would read the same words again.
   if (draft && line.textContent !== progressToWords(draft)) line.textContent = progressToWords(draft);
   setTimeout(() => follow(line), ASK_MS);
 }

@@ -1,0 +1,28 @@
+import type { Registry } from '@prometheus-io/client';
+import { keepCounter } from '../figures.ts';
+import type { BookingResult } from './store/appointment.ts';
+
+/** Makes the function that counts how each attempt to book ends, for `/metrics`. */
+export function createOutcomeCounter(registry: Registry) {
+  const bookings = keepCounter(registry, {
+    name: 'clinic_bookings_total',
+    help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
+    labelNames: ['outcome'],
+  });
+
+  return async function countOutcome<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {
+    try {
+      const result = await attempt;
+      if (result) bookings.inc({ outcome: isRepeated(result) ? 'repeated' : result.kind });
+      return result;
+    } catch (error) {
+      bookings.inc({ outcome: 'failed' });
+      throw error;
+    }
+  };
+}
+
+/** A repeated answer does not count as a new booking. */
+function isRepeated(result: BookingResult): boolean {
+  return result.kind === 'booked-before' || (result.kind === 'booked' && !result.isNew);
+}

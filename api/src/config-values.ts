@@ -1,0 +1,68 @@
+// The kinds of values that settings hold, each with the words for a wrong one.
+import { z } from 'zod';
+
+/** A mistake whose words end with the value that was given. */
+export function problemWithValue(problem: string) {
+  return { error: ({ input }: { input: unknown }) => `${problem} "${input}".` };
+}
+
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  const isRight = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z
+    .string()
+    .refine(isRight, problemWithValue(`must be a whole number ${range}, but is`))
+    .transform(Number);
+}
+
+export function hostName() {
+  return z.union([z.ipv4(), z.ipv6(), z.hostname()], problemWithValue('must be a host name or an IP address, but is'));
+}
+
+export function httpUrl() {
+  const isRight = (text: string) => {
+    const url = parseHttpUrl(text);
+    return url !== null && !url.search && !url.hash && !url.username && !url.password;
+  };
+  return z
+    .string()
+    .refine(isRight, problemWithValue('must be an http or https address, but is'))
+    .transform((text) => text.replace(/\/+$/, ''));
+}
+
+/** An address without a path, because every link of the site and of the desk begins at its root. */
+export function originUrl() {
+  return z
+    .string()
+    .refine((text) => isOrigin(text.replace(/\/+$/, '')), {
+      error: ({ input }) =>
+        `must be an http or https address without a path, because nothing is served below one, but is "${input}".`,
+    })
+    .transform((text) => new URL(text).origin);
+}
+
+export function mailboxAddress() {
+  return z.email(problemWithValue('must be an email address, but is'));
+}
+
+/** A list separated by commas; empty parts are ignored. */
+export function commaList<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item));
+}
+
+export function addressRange(problem = '') {
+  return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], problemWithValue(problem));
+}
+
+/** Whether an address has no path, as a browser's Origin header has none. */
+export function isOrigin(text: string): boolean {
+  const url = parseHttpUrl(text);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
+function parseHttpUrl(text: string): URL | null {
+  return /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+}
