@@ -69,6 +69,7 @@ test('while it is sent, nothing changes', () => {
   const sending = play(FILLED, SENT);
   expect(play(sending, { type: 'changed', field: 'message', value: 'x' })).toBe(sending);
   expect(play(sending, { type: 'moved', step: 0 })).toBe(sending);
+  expect(play(sending, { type: 'announced', text: 'Eight times free' })).toBe(sending);
 });
 
 test('a time that somebody else took is given up, and the key with it', () => {

@@ -121,7 +121,8 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
     case 'dialogClosed':
       return { ...state, dialog: null, booked: {} };
     case 'announced':
-      return announce(state, action.text);
+      // The number of free times may arrive late. It does not replace 'Sending…'.
+      return state.status === 'sending' ? state : announce(state, action.text);
   }
 }
 
