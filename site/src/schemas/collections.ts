@@ -5,6 +5,7 @@ import { categoriesSchema } from './categories.ts';
 import { clinicSchema } from './clinic.ts';
 import { doctorSchema } from './doctor.ts';
 import { faqSchema } from './faq.ts';
+import { feeSchema } from './fee.ts';
 import { founderSchema } from './founder.ts';
 import { galleryItemSchema } from './gallery-item.ts';
 import { glossarySchema } from './glossary.ts';
@@ -32,6 +33,7 @@ export const COLLECTIONS = {
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: clinicSchema },
   faq: { files: 'faq.yaml', schema: faqSchema },
+  fee: { files: 'fee.yaml', schema: () => feeSchema },
   glossary: { files: 'glossary.yaml', schema: () => glossarySchema },
   home: { files: 'home.yaml', schema: homeSchema },
   mails: { files: 'mails.yaml', schema: () => mailsSchema },

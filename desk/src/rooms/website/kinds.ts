@@ -11,6 +11,7 @@ export const WEBSITE_KINDS = [
   { id: 'posts', title: 'Posts', collections: ['posts'] },
   { id: 'photographs', title: 'Photographs', collections: ['gallery'] },
   { id: 'questions', title: 'Questions', collections: ['faq', 'glossary'] },
+  { id: 'fee', title: 'Consultation fee', collections: ['fee'] },
   { id: 'team', title: 'People', collections: ['team'] },
   {
     id: 'pages',

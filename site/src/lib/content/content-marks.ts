@@ -7,6 +7,7 @@ import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { z } from 'astro/zod';
 import { clinicSchema } from '#schemas/clinic.ts';
 import { WITHOUT_LOOKING } from '#schemas/common.ts';
+import { feeSchema } from '#schemas/fee.ts';
 import { createMarks } from '../reading/marks.ts';
 import { DOCTORS_FOLDER, fileToId } from './content-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
@@ -14,14 +15,16 @@ import { readTranslation, translateEntry } from './translations.ts';
 const BOOKING_FILE = 'booking.yaml';
 
 /**
- * Reads the values of the marks of this folder in a language; empty when `clinic.yaml` or `booking.yaml` has a mistake.
+ * Reads the values of the marks of this folder in a language; empty when `clinic.yaml`, `booking.yaml` or `fee.yaml`
+ * has a mistake.
  */
 export function readMarks(contentDir: string, language: LanguageCode = ENGLISH): Marks {
   const clinic = readTranslated(contentDir, language, 'clinic.yaml', clinicSchema(WITHOUT_LOOKING));
   const booking = readTranslated(contentDir, language, BOOKING_FILE, bookingContentSchema);
-  if (!clinic || !booking) return {};
+  const fee = readTranslated(contentDir, language, 'fee.yaml', feeSchema);
+  if (!clinic || !booking || !fee) return {};
   const languages = new Set(getAllDoctors(booking).flatMap((doctor) => doctor.languages ?? []));
-  return createMarks(clinic, booking.slots, [...languages]);
+  return createMarks(clinic, booking.slots, [...languages], fee.consultation);
 }
 
 /** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */

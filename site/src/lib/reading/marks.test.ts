@@ -23,6 +23,7 @@ const marks = createMarks(
   },
   ['09:00', '10:00', '14:00'],
   ['Marathi', 'English', 'Urdu'],
+  '£40',
 );
 
 test('every mark of every text is replaced, however deep it stands', () => {

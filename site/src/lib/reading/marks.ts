@@ -23,9 +23,9 @@ type ClinicContent = {
 
 /**
  * Creates the values of all marks of this clinic. `slots` are times on the 24-hour clock, `languages` those of
- * its doctors.
+ * its doctors, `fee` that of a consultation with its currency.
  */
-export function createMarks(clinic: ClinicContent, slots: string[], languages: string[]) {
+export function createMarks(clinic: ClinicContent, slots: string[], languages: string[], fee: string) {
   const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
   const { phone, emergencyPhone, whatsapp, email } = clinic;
   const marks = {
@@ -47,6 +47,7 @@ export function createMarks(clinic: ClinicContent, slots: string[], languages: s
     slots: markWords.slots(slots),
     doorOpens: clockToWords(clinic.doorOpens),
     languages: joinAnd(languages),
+    fee,
   };
   // The clinic's own texts may hold marks too: `legalName: "{clinic} Clinic"`.
   return fillMarks(marks, marks);
@@ -72,6 +73,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'slots',
   'doorOpens',
   'languages',
+  'fee',
 ];
 
 /**
