@@ -56,11 +56,11 @@ test('a file without a translation is noted once the language has a folder', asy
   });
 });
 
-test('a medical page with a text that has no translation is noted as English as a whole', async () => {
+test('the texts of a page that have no translation are noted, with the first of them', async () => {
   const { mistakes, notes } = await check({ 'mr/pages/visit.yaml': 'texts:\n  Your visit: तुमची भेट\n' });
   expect(mistakes).toEqual([]);
   expect(notes).toContain(
-    "content/mr/pages/visit.yaml: 4 texts have no translation, so all of content/pages/visit.md is shown in English: 'Where to come.'",
+    "content/mr/pages/visit.yaml: 4 texts have no translation, and are shown in English: 'Where to come.'",
   );
 });
 

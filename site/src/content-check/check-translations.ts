@@ -6,7 +6,7 @@ import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
-import { ANAESTHESIA_FILE, findAdvice, isSignFile } from '#lib/content/medical-files.ts';
+import { ANAESTHESIA_FILE, isSignFile } from '#lib/content/medical-files.ts';
 import { toMistake } from '#lib/content/texts.ts';
 import { listEnglish } from '#lib/content/translatable-texts.ts';
 import { fileToTranslation, translateEntry } from '#lib/content/translations.ts';
@@ -110,21 +110,21 @@ async function checkTranslation(content: Content, original: Original, language: 
       ...(result.success ? [] : listSchemaMistakes(file, result.error)),
     ],
     notes: [
-      ...noteMissing(original, translated.missing),
+      ...noteMissing(path, translated),
       ...noteLeftOver(pairs.map(([text]) => text).filter((text) => !english.has(text))),
     ].map(tell),
   };
 }
 
-function noteMissing({ path, fields, markdown }: Original, missing: string[]): string[] {
+function noteMissing(path: string, { missing, lacksSign }: { missing: string[]; lacksSign: boolean }): string[] {
   const [first] = missing;
   if (first === undefined) return [];
-  const shown = findAdvice(path, fields, markdown) ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
+  const shown = lacksSign ? describePages(path) : missing.length === 1 ? 'and is' : 'and are';
   const found = missing.length === 1 ? '1 text has' : `${missing.length} texts have`;
   return [`${found} no translation, ${shown} shown in English: ${quote(first)}`];
 }
 
-/** Names what stays English with a medical file. */
+/** Names what stays English because a sign in this file has no translation. */
 function describePages(path: string): string {
   if (path === ANAESTHESIA_FILE) return 'so every page of a service and the questions are';
   if (isSignFile(path)) return 'so every page that shows this sign is';

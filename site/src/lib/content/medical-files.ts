@@ -30,9 +30,8 @@ export const PAGE_FILES = {
 };
 
 /**
- * Finds the text by which a file is medical: it tells patients what to do or what may happen, wherever it lies. Such a
- * file is translated as a whole or not at all: beside an English paragraph nobody knows which warning is missing, and an
- * old translation may be wrong.
+ * Finds the text by which a file is medical: it tells patients what to do or what may happen, wherever it lies. A doctor
+ * has to read the translation of such a file.
  */
 export function findAdvice(file: string, fields: unknown, markdown: string): MedicalText | undefined {
   return findTier(file, fields) ?? findMedicalText(listEnglish(file, fields, markdown));

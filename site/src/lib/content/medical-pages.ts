@@ -9,8 +9,8 @@ import { readTranslation, translateEntry } from './translations.ts';
 export const STATES = ['english', 'unreviewed', 'reviewed'] as const;
 
 /**
- * How far the page is translated. `english`: a text has no translation, so all of it is shown in English. `unreviewed`:
- * no doctor has read the translation.
+ * How far the page is translated. `english`: it has no translation, or a sign on it has none, so all of it is shown in
+ * English. `unreviewed`: no doctor has read the translation. Other texts without a translation are English on either.
  */
 export type TranslationState = (typeof STATES)[number];
 
@@ -67,7 +67,7 @@ function readFile(contentDir: string, language: LanguageCode, file: string): Fil
   const isMedical = findAdvice(file, fields, markdown) !== undefined;
   const signs = listSignReferences(fields).map(({ id }) => id);
   const translation = readTranslation(contentDir, language, file);
-  if (!translation || !translateEntry(file, fields, markdown, translation).isWhole)
+  if (!translation || translateEntry(file, fields, markdown, translation).lacksSign)
     return { state: 'english', isMedical, signs };
   return { state: translation.reviewedBy ? 'reviewed' : 'unreviewed', isMedical, signs };
 }

@@ -22,7 +22,7 @@ export function translateData(
 }
 
 /**
- * The texts with which a file is translated; `null` when it stays English, as one of a medical page with a gap does. `known`
+ * The texts with which a file is translated; `null` when it stays English, as one of a medical page does that lacks a sign. `known`
  * is what was read for other files of the language.
  */
 export function readUsableTexts(

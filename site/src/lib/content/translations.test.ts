@@ -100,38 +100,35 @@ test('a heading stands alone, although its paragraph follows without an empty li
   });
 });
 
-test.each(['services/piles.yaml', 'blog/guide.md', 'pages/visit.md', 'technology.yaml', 'about.yaml'])(
-  'one text without a translation leaves all of %s English when a text says what to do',
+test.each(['services/piles.yaml', 'pages/privacy.md', 'blog/guide.md', 'anaesthesia.yaml'])(
+  'one text of %s without a translation stays English beside those that are translated',
   (file) => {
     const fields = { title: 'Piles', lead: 'Do not eat for six hours before.' };
-    const texts = { Piles: 'मूळव्याध', [fields.lead]: 'सहा तास आधीपासून खाऊ नका.', 'Call us.': 'फोन करा.' };
+    const texts = { Piles: 'मूळव्याध', 'Call us.': 'फोन करा.' };
     expect(translateEntry(file, fields, 'Call us.\n\nCome today.', { texts })).toEqual({
-      ...{ fields, markdown: 'Call us.\n\nCome today.', isWhole: false, missing: ['Come today.'] },
-    });
-    expect(translateEntry(file, fields, 'Call us.', { texts })).toEqual({
-      ...{
-        fields: { title: 'मूळव्याध', lead: 'सहा तास आधीपासून खाऊ नका.' },
-        markdown: 'फोन करा.',
-        isWhole: true,
-        missing: [],
-      },
+      fields: { title: 'मूळव्याध', lead: fields.lead },
+      markdown: 'फोन करा.\n\nCome today.',
+      isWhole: false,
+      lacksSign: false,
+      missing: [fields.lead, 'Come today.'],
     });
   },
 );
 
-test.each(['pages/privacy.md', 'pages/visit.md', 'blog/guide.md'])(
-  '%s without advice shows what is translated beside what is not',
-  (file) => {
-    expect(translateEntry(file, { title: 'Privacy' }, 'Ask us.', { texts: { Privacy: 'प्रायव्हसी' } })).toEqual({
-      ...{ fields: { title: 'प्रायव्हसी' }, markdown: 'Ask us.', isWhole: false, missing: ['Ask us.'] },
-    });
-  },
-);
+test.each([
+  ['services/piles.yaml', { title: 'Piles', signs: ['fever', { id: 'bleeding', text: 'Bleeding at night.' }] }],
+  ['signs/bleeding.yaml', { say: 'Bleeding at night.', mayBe: 'Piles' }],
+])('a sign without a translation leaves all of %s English', (file, fields) => {
+  const texts = { Piles: 'मूळव्याध' };
+  expect(translateEntry(file, fields, '', { texts })).toMatchObject({ fields, isWhole: false, lacksSign: true });
+  const all = { ...texts, 'Bleeding at night.': 'रात्री रक्त येणे.' };
+  expect(translateEntry(file, fields, '', { texts: all })).toMatchObject({ isWhole: true, lacksSign: false });
+});
 
 test('a file without a translation stays as it is', () => {
   const fields = { title: 'Privacy' };
   expect(translateEntry('pages/privacy.md', fields, 'Ask\nus.', null)).toEqual({
-    ...{ fields, markdown: 'Ask\nus.', isWhole: false, missing: ['Privacy', 'Ask us.'] },
+    ...{ fields, markdown: 'Ask\nus.', isWhole: false, lacksSign: false, missing: ['Privacy', 'Ask us.'] },
   });
 });
 

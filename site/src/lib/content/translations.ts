@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import { mapBlocks } from './markdown-blocks.ts';
-import { findAdvice } from './medical-files.ts';
+import { isSignFile } from './medical-files.ts';
+import { listSignReferences } from './sign-references.ts';
 import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
 
 /** The content of a file such as `content/mr/faq.yaml`. */
@@ -64,18 +65,21 @@ export function translateMarkdown(
 }
 
 /**
- * Translates a content file such as `blog/laparoscopy-guide.md`. A medical one with a text that has no translation
- * (`missing`) comes back as it is. `isWhole` tells whether all of what comes back is translated.
+ * Translates a content file such as `blog/laparoscopy-guide.md`; a text without a translation (`missing`) stays English.
+ * When a sign of illness is among them (`lacksSign`), all of the file comes back as it is: beside translated signs an
+ * English one would be overlooked. `isWhole` tells whether all of it is translated.
  */
 export function translateEntry(file: string, fields: unknown, markdown: string, translation: Translation | null) {
   const { texts } = translation ?? { texts: {} };
   const [head, body] = [translateFields(file, fields, texts), translateMarkdown(markdown, texts)];
   const missing = [...new Set([...head.missing, ...body.missing])];
   const isWhole = missing.length === 0;
-  if (!isWhole && (translation === null || findAdvice(file, fields, markdown)))
-    return { fields, markdown, isWhole, missing };
-  return { fields: head.fields, markdown: body.markdown, isWhole, missing };
+  const lacksSign = isSignFile(file) ? !isWhole : listSignReferences(fields).some(({ text }) => isIn(missing, text));
+  if (translation === null || lacksSign) return { fields, markdown, isWhole, lacksSign, missing };
+  return { fields: head.fields, markdown: body.markdown, isWhole, lacksSign, missing };
 }
+
+const isIn = (texts: readonly string[], text: string | undefined) => text !== undefined && texts.includes(text);
 
 function findTranslation(text: string, texts: Translation['texts']): string | undefined {
   const key = text.trim();
