@@ -24,6 +24,7 @@ import { screen, waiting } from './rooms/waiting/room.tsx';
 import { websiteDraft } from './rooms/website/publish/draft-room.ts';
 import { websiteHistory } from './rooms/website/publish/history-room.tsx';
 import { website, websiteEntry, websiteKind, websitePictures } from './rooms/website/room.tsx';
+import { websiteTranslation } from './rooms/website/translations/translation-room.ts';
 import { week } from './rooms/week/room.tsx';
 
 /** All rooms. `access` says whether one is open to people without a session. */
@@ -57,6 +58,7 @@ export const ROOMS: readonly Room<any>[] = [
   websiteHistory,
   websiteKind,
   websitePictures,
+  websiteTranslation,
   week,
 ];
 

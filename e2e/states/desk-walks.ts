@@ -199,6 +199,7 @@ export const ROOMS: Walk<DeskScene> = {
     at('the questions of the website', () => '/website/questions'),
     at('the form of a file of the website', () => '/website/clinic/clinic'),
     at('the form of somebody new on the website', () => '/website/team/neha-patil?new=Neha+Patil'),
+    at('the Hindi words of somebody on the website', () => '/website/team/namuna-pawar/translation/hi'),
     at('the doctors of the website, with the form that adds one', () => '/website/doctors'),
     at('the new pictures of the website', () => '/website/pictures'),
     at('the draft of the website', () => '/website/draft'),

@@ -1,13 +1,13 @@
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { fillMarks, type Marks } from '@clinic/contract/content-texts.ts';
+import { REGISTRATION_LABEL } from '@clinic/contract/translatable-texts.ts';
 import { findWeakContrast } from '@clinic/ui/styles/brand-contrast.ts';
 import { fileToId } from '#lib/content/content-files.ts';
 import { type ContentText, toMistake } from '#lib/content/texts.ts';
 import { listPagePaths } from '#lib/paths/page-paths.ts';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import { peopleMessages } from '#messages/people.ts';
-import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { findSignMistakes } from './compare-signs.ts';
 import { explainDeadLinks, type Pages } from './dead-links.ts';
 import type { Entries } from './entries.ts';

@@ -4,9 +4,9 @@ import { getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
+import { fileToTranslation } from '@clinic/contract/translatable-texts.ts';
 import { readEntry } from '#lib/content/content-files.ts';
 import { isServiceFile } from '#lib/content/medical-files.ts';
-import { fileToTranslation } from '#lib/content/translations.ts';
 import { addSignature, createStateFinder, readSignatures, toSignedPlace } from './signatures.ts';
 import { listTextsToSign } from './texts-to-sign.ts';
 

@@ -1,10 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { REGISTRATION_LABEL } from '@clinic/contract/translatable-texts.ts';
 import { z } from 'astro/zod';
 import { metaDescription, order, picture, textList } from './common.ts';
-
-/** The label of the medical council's number among a founder's details. */
-export const REGISTRATION_LABEL = 'Registration number';
 
 /** `content/founders/{slug}.yaml`: the page `/founders/{slug}` and the founder blocks of home and About. */
 export function founderSchema({ image }: SchemaContext) {

@@ -13,6 +13,7 @@ const WITHOUT_PATIENTS = [
   ...['/website', '/website/picture', '/website/pictures', '/website/pictures/remove', '/website/:kind'],
   ...['/website/draft', '/website/publish', '/website/history', '/website/history/:id/restore'],
   ...['/website/:kind/new', '/website/:kind/:id', '/website/:kind/:id/remove', '/website/:kind/:id/put-back'],
+  '/website/:kind/:id/translation/:language',
 ];
 
 /** A calendar and a television ask at a secret address, and are no person. */

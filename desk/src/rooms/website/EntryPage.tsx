@@ -70,12 +70,27 @@ export function EntryPage({ view }: PageProps<EntryView>) {
       {view.changedByHand !== null && (
         <OtherText id="by-hand" title="The published file was changed by hand meanwhile" text={view.changedByHand} />
       )}
+      <Translations {...view} />
       <EntryActions {...view} />
       {isForm && <EntryForm view={view} />}
       <p>
         The file is <code>content/{file}</code>.
       </p>
     </DeskPage>
+  );
+}
+
+/** The ways to the translations of an entry, each with what is left to translate. */
+function Translations({ translations }: EntryView) {
+  if (translations.length === 0) return null;
+  return (
+    <ul className={partStyles.buttons}>
+      {translations.map(({ name, href, missing }) => (
+        <li key={href}>
+          <TextLink href={href}>{missing === 0 ? name : `${name}: ${missing} to translate`}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Visit } from '#frame/room.ts';
 import type { Website, WebsiteFiles } from '#frame/website-files.ts';
 import { checkDraft } from './files/check-draft.ts';
 import { keepOwnContent } from './files/own-content.ts';
-import { findKindOf, toEntryId, toEntryPath } from './kinds.ts';
+import { toFilePath } from './kinds.ts';
 
 const UNCHECKED = 'The change could not be checked just now. Try again in a minute; what you typed is still here.';
 
@@ -38,8 +38,7 @@ export async function judgeChange(visit: Visit, file: string, text: string | nul
 /** Links the mistakes in other files to the forms in which they are mended. */
 export function linkMistakes({ schemas }: WebsiteFiles, mistakes: readonly ContentMistake[]) {
   return mistakes.map((mistake) => {
-    const kind = findKindOf(mistake.file, schemas);
-    const href = kind ? toEntryPath(kind, toEntryId(kind, mistake.file, schemas)) : DESK_PATHS.website;
+    const href = toFilePath(mistake.file, schemas) ?? DESK_PATHS.website;
     return { says: describeContentMistake(mistake), href };
   });
 }

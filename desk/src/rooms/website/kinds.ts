@@ -1,6 +1,7 @@
 import { basename, dirname, extname, matchesGlob } from 'node:path';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 
 /** The content as an owner thinks of it, each kind with the collections of the build's schemas that it holds. */
 export const WEBSITE_KINDS = [
@@ -45,6 +46,30 @@ export function findKindOf(file: string, schemas: Schemas): WebsiteKind | undefi
   const isOf = (name: string) => schemas[name] !== undefined && matchesGlob(file, schemas[name].files);
   return WEBSITE_KINDS.find(({ collections }) => collections.some(isOf));
 }
+
+/**
+ * Finds the file that a file translates, and its language; `null` for one that is no translation: `hi/blog/laser.yaml` is
+ * that of `blog/laser.md`.
+ */
+export function findOriginal(file: string, schemas: Schemas): { language: LanguageCode; file: string } | null {
+  const language = LANGUAGE_CODES.find((code) => file.startsWith(`${code}/`));
+  const path = language ? file.slice(language.length + 1) : '';
+  const original = [path, path.replace(/\.yaml$/, '.md')].find((one) => findKindOf(one, schemas));
+  return language && original ? { language, file: original } : null;
+}
+
+/** The address of the form of a file; `null` when the file belongs to no kind. */
+export function toFilePath(file: string, schemas: Schemas): string | null {
+  const translated = findOriginal(file, schemas);
+  const original = translated?.file ?? file;
+  const kind = findKindOf(original, schemas);
+  if (!kind) return null;
+  const path = toEntryPath(kind, toEntryId(kind, original, schemas));
+  return translated ? toTranslationPath(path, translated.language) : path;
+}
+
+/** The address of a translation's form, by that of its entry. */
+export const toTranslationPath = (entryPath: string, language: string) => `${entryPath}/translation/${language}`;
 
 /** Lists the collections of a kind that are folders, so that entries can be added and removed. */
 export function listFolders({ collections }: WebsiteKind, schemas: Schemas): string[] {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { readContentFile, readContentText } from '@clinic/contract/content-file.ts';
 import { type FieldSchema, keyToTitle } from '@clinic/contract/content-schemas.ts';
+import { getLanguage } from '@clinic/contract/languages.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
-import { readDraftFile } from './files/content-draft.ts';
+import { locateFile, readDraftFile } from './files/content-draft.ts';
 import type { FormFacts } from './form/field-props.ts';
+import { findOriginal } from './kinds.ts';
 
 type Named = { id: string; name: string };
 type Booking = { departments: (Named & { doctors: Named[] })[] };
@@ -14,11 +16,16 @@ const TITLE_LINE = /^(?:title|name|heading|condition): *["']?(.+?)["']?$/m;
 
 /**
  * Makes the function that names a file for the owner: by the title or the name in it, a doctor by that of `booking.yaml`,
- * and a file without either by its own name.
+ * a file without either by its own name, and a translation by that of its English file with its language.
  */
 export function createTitles(website: WebsiteFiles): (file: string, text: string) => string {
   let doctors: Map<string, string> | undefined;
-  return (file, text) => {
+  const toTitle = (file: string, text: string): string => {
+    const translated = findOriginal(file, website.schemas);
+    if (translated) {
+      const title = toTitle(translated.file, readOriginal(website, translated.file));
+      return `${title}, ${getLanguage(translated.language).name}`;
+    }
     if (file === BOOKING_FILE) return 'Departments, doctors and hours';
     const name = basename(file, extname(file));
     if (dirname(file) === 'doctors') {
@@ -27,6 +34,13 @@ export function createTitles(website: WebsiteFiles): (file: string, text: string
     }
     return TITLE_LINE.exec(text)?.[1] ?? keyToTitle(name);
   };
+  return toTitle;
+}
+
+/** Reads the English text of a translation in the draft; empty for one that is left over. */
+function readOriginal(website: WebsiteFiles, file: string): string {
+  const { published, changed } = locateFile(website, file);
+  return existsSync(published) || existsSync(changed) ? readDraftFile(website, file).text : '';
 }
 
 /** Lists the things whose names the fields of a schema can hold, by kind. `listFiles` lists the files of a collection. */

@@ -7,7 +7,15 @@ import type { WebsiteFiles } from '#frame/website-files.ts';
 import { type DraftChange, type DraftFile, listChangedFiles, NEW_FILE, readDraftFile } from './files/content-draft.ts';
 import { toDayTexts } from './files/day-texts.ts';
 import { makeBlank } from './form/field-shapes.ts';
-import { findKindOf, findNewFile, findWebsiteKind, toEntryId, WEBSITE_KINDS, type WebsiteKind } from './kinds.ts';
+import {
+  findKindOf,
+  findNewFile,
+  findWebsiteKind,
+  toEntryId,
+  toFilePath,
+  WEBSITE_KINDS,
+  type WebsiteKind,
+} from './kinds.ts';
 import { createTitles } from './names.ts';
 
 /** A file in a list. */
@@ -54,14 +62,14 @@ export function listEntries(website: WebsiteFiles, kinds: readonly WebsiteKind[]
   );
 }
 
-/** Lists the entries that are changed, new or removed in the draft. */
-export function listChangedEntries(website: WebsiteFiles): WebsiteEntry[] {
+/** Lists the entries and translations that are changed, new or removed in the draft. */
+export function listChangedEntries(website: WebsiteFiles) {
   const readTitle = createTitles(website);
   return listChangedFiles(website).flatMap(({ file, change }) => {
-    const kind = findKindOf(file, website.schemas);
-    if (!kind) return [];
-    const title = readTitle(file, readDraftFile(website, file).text);
-    return [{ kind, id: toEntryId(kind, file, website.schemas), file, title, change }];
+    const href = toFilePath(file, website.schemas);
+    return href === null
+      ? []
+      : [{ title: readTitle(file, readDraftFile(website, file).text), href, change, marks: [] }];
   });
 }
 

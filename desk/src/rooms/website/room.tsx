@@ -17,6 +17,7 @@ import { listNewPictures } from './pictures/picture-files.ts';
 import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
 import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
 import { openAsked, readTyped, saveEntry } from './save.ts';
+import { listTranslations } from './translations/translated-texts.ts';
 import type { EntryView, KindView, Listed, WebsiteView } from './view.ts';
 import { WebsitePage } from './WebsitePage.tsx';
 
@@ -42,7 +43,7 @@ export const website = defineRoom<WebsiteView>({
     const found = isAsked ? listEntries(files, WEBSITE_KINDS, wanted).map(toListed(marks)) : [];
     return {
       kinds: countKinds(files),
-      changes: listChangedEntries(files).map(toListed()),
+      changes: listChangedEntries(files),
       pictures: listNewPictures(files).length,
       wanted,
       show,
@@ -102,6 +103,7 @@ export const websiteEntry = defineRoom<EntryView>({
       names: listChoices(files, schema.schema, (collection) => listFilesOf(files, collection)),
       fixedIds: listFixedIds(files, entry.file),
       pictures: offerPictures(files, entry.file, schema.schema),
+      translations: listTranslations(files, entry),
       mistakes: [],
       others: [],
       theirs: null,
@@ -151,7 +153,7 @@ function pickMarked(entries: readonly Listed[], mark: EntryMark): Listed[] {
 }
 
 const toListed =
-  (marks: Record<string, EntryMark[]> = {}) =>
+  (marks: Record<string, EntryMark[]>) =>
   ({ kind, id, file, title, change }: WebsiteEntry) => {
     return { title, href: toEntryPath(kind, id), change, marks: marks[file] ?? [] };
   };

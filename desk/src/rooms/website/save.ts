@@ -36,17 +36,17 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
     return { once: { ...typed, fields: applyStep(entry.schema.schema, typed.fields, step), mistakes } };
   }
   if (mistakes.length > 0) return refuse(typed, mistakes);
-  const text = writeText(entry, typed);
+  const text = writeOrExplain(() => writeText(entry, typed));
   if ('mistake' in text) return refuse(typed, [{ file: entry.file, path: [], message: text.mistake }]);
   if (visit.field('version') !== entry.version) return refuseOutdated(entry, typed, text.text);
   const isUnpublished = entry.version === NEW_FILE || entry.change === 'new';
   const { stops, others } = await judgeChange(visit, entry.file, text.text, isUnpublished);
   if (stops.length > 0) return refuse(typed, stops);
   const outcome = keepText(visit, entry, text.text);
-  if (outcome === 'unsaved') return refuse(typed, [{ file: entry.file, path: [], message: UNSAVED }]);
   if (outcome === 'outdated') {
     return refuseOutdated(openEntry(website, visit.params.kind, visit.params.id), typed, text.text);
   }
+  if (outcome !== 'saved') return refuse(typed, [{ file: entry.file, path: [], message: outcome.unsaved }]);
   await addRecord(visit.desk.db, { action: 'website-changed', subject: entry.file, ...visit.maker }, visit.now);
   if (others.length > 0 && !visit.isData) return { once: { others: linkMistakes(website, others) } };
   const { version } = openEntry(website, visit.params.kind, visit.params.id);
@@ -63,19 +63,29 @@ export function readTyped({ body, field }: Visit, { schema }: OpenEntry): Typed 
   };
 }
 
-function keepText(visit: Visit, { file, version }: OpenEntry, text: string): 'saved' | 'outdated' | 'unsaved' {
+/** Keeps the new text of a file in the draft, unless somebody has saved another one since `version`. */
+export function keepText(
+  visit: Visit,
+  { file, version }: Pick<OpenEntry, 'file' | 'version'>,
+  text: string,
+): 'saved' | 'outdated' | { unsaved: string } {
   try {
     return saveDraftFile(getWebsite(visit), file, text, version);
   } catch (err) {
     visit.request.log.error({ err }, 'the draft of the website cannot be written');
-    return 'unsaved';
+    return { unsaved: UNSAVED };
   }
 }
 
-function writeText({ file, text, version }: OpenEntry, typed: Typed): { text: string } | { mistake: string } {
+function writeText({ file, text, version }: OpenEntry, typed: Typed): string {
+  if (version === NEW_FILE) return printContentFile(file, { ...typed, fields: typed.fields as object });
+  return patchContentFile(file, text, typed);
+}
+
+/** Returns the new text of a file, or why it cannot be written by the desk. */
+export function writeOrExplain(write: () => string): { text: string } | { mistake: string } {
   try {
-    if (version === NEW_FILE) return { text: printContentFile(file, { ...typed, fields: typed.fields as object }) };
-    return { text: patchContentFile(file, text, typed) };
+    return { text: write() };
   } catch {
     return {
       mistake:

@@ -53,6 +53,8 @@ export type EntryView = {
   fixedIds: readonly string[];
   /** Absent where no field holds a picture. */
   pictures?: FormFacts['pictures'];
+  /** The languages of the content, with the number of texts that visitors read in English there. */
+  translations: readonly { name: string; href: string; missing: number }[];
   /** The mistakes in what was sent; the path of one about the whole file is empty. */
   mistakes: readonly { path: readonly (string | number)[]; message: string }[];
   /** The mistakes in other files that what was saved has made, each with the address of the file's form. */

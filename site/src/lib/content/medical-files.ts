@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
+import { listEnglish } from '@clinic/contract/translatable-texts.ts';
 import { findMedicalText, type MedicalText } from './medical-texts.ts';
-import { listEnglish } from './translatable-texts.ts';
 
 /** The files of the services. */
 export const SERVICE_FILES = 'services/*.yaml';
@@ -34,7 +34,7 @@ export const PAGE_FILES = {
  * has to read the translation of such a file.
  */
 export function findAdvice(file: string, fields: unknown, markdown: string): MedicalText | undefined {
-  return findTier(file, fields) ?? findMedicalText(listEnglish(file, fields, markdown));
+  return findTier(file, fields) ?? findMedicalText(listEnglish(file, fields, markdown).keys());
 }
 
 export function isServiceFile(file: string): boolean {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listEnglish, mapTexts } from '@clinic/contract/translatable-texts.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { listEnglish, mapTexts } from './translatable-texts.ts';
 import { readTranslation, translateEntry, translateFields, translateMarkdown } from './translations.ts';
 
 test('each text of a file is translated, and a text without a translation is missing and stays English', () => {
@@ -138,7 +138,10 @@ test('the name of a JavaScript property is no translation', () => {
 
 test('the texts that a translation may hold are listed once', () => {
   const fields = { title: 'Ask us.', icon: 'shield', sources: [{ title: 'NHS' }] };
-  expect([...listEnglish('pages/privacy.md', fields, 'Ask us.\n\n12')]).toEqual(['Ask us.', 'NHS']);
+  expect([...listEnglish('pages/privacy.md', fields, 'Ask us.\n\n12')]).toEqual([
+    ['Ask us.', 'words'],
+    ['NHS', 'choice'],
+  ]);
 });
 
 test('the translation of a file is read from the folder of its language', async () => {

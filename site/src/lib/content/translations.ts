@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import { mapBlocks } from './markdown-blocks.ts';
+import { mapBlocks } from '@clinic/contract/markdown-blocks.ts';
+import { fileToTranslation, hasWords, mapTexts, type TextUse } from '@clinic/contract/translatable-texts.ts';
 import { isSignFile } from './medical-files.ts';
 import { listSignReferences } from './sign-references.ts';
-import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
 
 /** The content of a file such as `content/mr/faq.yaml`. */
 export type Translation = {
@@ -14,11 +14,6 @@ export type Translation = {
   reviewedBy?: string | undefined;
   reviewedOn?: Date | undefined;
 };
-
-/** Returns the file of a translation: `blog/laparoscopy-guide.md` -> `mr/blog/laparoscopy-guide.yaml` */
-export function fileToTranslation(language: LanguageCode, file: string): string {
-  return join(language, file.replace(/\.md$/, '.yaml'));
-}
 
 /**
  * Reads the translation of a content file such as `services/piles-treatment.yaml`; `null` when there is none. The check

@@ -1,9 +1,9 @@
 import type { Hours } from '@clinic/contract/booking-calendar.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
+import { REGISTRATION_LABEL } from '@clinic/contract/translatable-texts.ts';
 import type * as SchemaOrg from 'schema-dts';
 import { stripLinks } from '#lib/reading/linked-text.ts';
 import { messages } from '#messages/shared.ts';
-import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { listDays, type OpeningHours } from '../browser/contact/opening-hours.ts';
 import { toLanguageUrl } from '../paths/language-path.ts';

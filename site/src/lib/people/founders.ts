@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { REGISTRATION_LABEL } from '@clinic/contract/translatable-texts.ts';
 import { peopleMessages } from '#messages/people.ts';
-import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { compareByOrder } from '../content/by-order.ts';
 
 /** Reads the founders in order. */

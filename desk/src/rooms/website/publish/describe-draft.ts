@@ -6,6 +6,7 @@ import type { WebsiteFiles } from '#frame/website-files.ts';
 import { listChangedFiles, locateFile, readDraftFile } from '../files/content-draft.ts';
 import type { Fields } from '../history/change-words.ts';
 import { describeChange, type ToTitle } from '../history/describe-change.ts';
+import { findOriginal } from '../kinds.ts';
 import { createTitles } from '../names.ts';
 
 /** Doctors and hours name themselves in each line. */
@@ -24,10 +25,21 @@ export function describeDraft(website: WebsiteFiles): string[] {
     const before = readContentText(file, readFileSync(locateFile(website, file).published, 'utf8'));
     const after = readContentText(file, text);
     if (!isText || 'mistake' in before || 'mistake' in after) return [`${title}: changed`];
+    if (findOriginal(file, website.schemas)) return [`${title}: ${countTexts(before.fields, after.fields)} changed`];
     const lines = describeChange(before.fields as Fields, after.fields as Fields, createFieldTitles(website, file));
     const all = before.markdown === after.markdown ? lines : [...lines, 'Text changed'];
     return file === BOOKING_FILE ? all : all.map((line) => `${title}: ${line}`);
   });
+}
+
+/** Counts the texts of a translation that differ: `2 texts` */
+function countTexts(...files: unknown[]): string {
+  const [before = {}, after = {}] = files.map((fields) => ({
+    ...(fields as { texts?: Record<string, string> }).texts,
+  }));
+  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const count = [...all].filter((text) => before[text] !== after[text]).length;
+  return count === 1 ? '1 text' : `${count} texts`;
 }
 
 /** Finds the titles of a file's fields in the schema of its collection. */

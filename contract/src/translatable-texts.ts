@@ -1,5 +1,5 @@
-import { dirname } from 'node:path';
-import { REGISTRATION_LABEL } from '#schemas/founder.ts';
+import { dirname, join } from 'node:path';
+import type { LanguageCode } from './languages.ts';
 import { mapBlocks } from './markdown-blocks.ts';
 
 /** Key paths by file, or by folder for its files; `''` means every file. A path matches from its end, without places. */
@@ -50,6 +50,9 @@ const CHOICES: KeyPaths = {
 /** Files that no patient reads. */
 const UNREAD_FILES = ['glossary.yaml', 'wording.yaml'];
 
+/** Names the founder's number in a medical council, by which code finds it. */
+export const REGISTRATION_LABEL = 'Registration number';
+
 /** Texts that code compares with a constant. */
 const COMPARED_TEXTS = new Set([REGISTRATION_LABEL]);
 
@@ -81,16 +84,21 @@ export function mapTexts(file: string, fields: unknown, change: (text: string, u
   return map(fields, '');
 }
 
-/** Lists the English texts of a content file that a translation may hold. */
-export function listEnglish(file: string, fields: unknown, markdown: string): Set<string> {
-  const texts = new Set<string>();
-  const collect = (text: string) => {
-    texts.add(text.trim());
+/** Lists the English texts of a content file that a translation may hold, in their order, each with its treatment. */
+export function listEnglish(file: string, fields: unknown, markdown: string): Map<string, TextUse> {
+  const texts = new Map<string, TextUse>();
+  const collect = (text: string, use: TextUse) => {
+    if (texts.get(text.trim()) !== 'words') texts.set(text.trim(), use);
     return text;
   };
   mapTexts(file, fields, collect);
-  mapBlocks(markdown, (block) => (hasWords(block) ? collect(block) : block));
+  mapBlocks(markdown, (block) => (hasWords(block) ? collect(block, 'words') : block));
   return texts;
+}
+
+/** Returns the file of a translation: `blog/laparoscopy-guide.md` -> `mr/blog/laparoscopy-guide.yaml` */
+export function fileToTranslation(language: LanguageCode, file: string): string {
+  return join(language, file.replace(/\.md$/, '.yaml'));
 }
 
 /** Whether a text has words to translate: `15+` and `{phone}` have none, but `2K` has one in short. */

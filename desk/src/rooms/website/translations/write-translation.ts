@@ -1,0 +1,61 @@
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import type { Visit } from '#frame/room.ts';
+import { NEW_FILE } from '../files/content-draft.ts';
+import { patchContentFile, printContentFile } from '../files/patch-content-file.ts';
+import type { OpenTranslation } from './translated-texts.ts';
+
+/** The names of a form's controls for a text, by its key. */
+export const TEXT_FIELD = 'text.';
+export const STAYS_FIELD = 'stays.';
+
+/** The values of a form that was sent. */
+export type TypedTranslation = {
+  /** By the keys of the texts. */
+  typed: Record<string, string>;
+  reviewedBy: string;
+  reviewedOn: string;
+};
+
+/** Reads what was typed. A ticked box takes the former translation where nothing else was typed. */
+export function readTypedTranslation({ field }: Visit, { texts, fields }: OpenTranslation): TypedTranslation {
+  const typed = texts.map(({ key, former }) => {
+    const words = field(TEXT_FIELD + key)
+      .trim()
+      .normalize('NFC');
+    const stays = words === '' && former !== null && field(STAYS_FIELD + key) !== '';
+    return [key, stays ? former.translation : words];
+  });
+  return {
+    typed: Object.fromEntries(typed),
+    reviewedBy: field('reviewedBy').trim() || (fields.reviewedBy ?? ''),
+    reviewedOn: field('reviewedOn').trim() || (fields.reviewedOn ?? ''),
+  };
+}
+
+/**
+ * Returns the text of the translation's file with what was typed. Texts that the English no longer holds stay until nothing
+ * is missing, because a changed one may have come from them. Who compared the texts is taken out once one of them has
+ * changed, unless somebody signs anew.
+ *
+ * @throws as `patchContentFile` does
+ */
+export function writeTranslation(open: OpenTranslation, { typed, reviewedBy, reviewedOn }: TypedTranslation): string {
+  const { file, text, version, fields } = open;
+  const isWhole = open.texts.every(({ key, isOptional }) => typed[key] || isOptional);
+  const english = new Set(open.texts.map((one) => one.english));
+  const left = Object.entries(fields.texts).filter(([one]) => !english.has(one));
+  const kept = open.texts.flatMap((one) => (typed[one.key] ? [[one.english, typed[one.key]] as const] : []));
+  const texts = Object.fromEntries([...kept, ...(isWhole ? [] : left)]);
+  const hasChanged = open.texts.some(({ key, translation }) => typed[key] !== translation);
+  const isSignedAnew = reviewedBy !== (fields.reviewedBy ?? '') || reviewedOn !== (fields.reviewedOn ?? '');
+  const { reviewedBy: _by, reviewedOn: _on, ...others } = fields;
+  const review =
+    hasChanged && !isSignedAnew
+      ? {}
+      : { ...(reviewedBy && { reviewedBy }), ...(reviewedOn && { reviewedOn: toDay(reviewedOn) }) };
+  const wanted = { fields: { ...others, texts, ...review }, markdown: '' };
+  return version === NEW_FILE ? printContentFile(file, wanted) : patchContentFile(file, text, wanted);
+}
+
+/** Makes a day a date, which the file writes bare. Anything else stays as it was typed, for the check to refuse. */
+const toDay = (typed: string) => (isCalendarDate(typed) ? new Date(typed) : typed);
