@@ -21,9 +21,10 @@ import { review } from './rooms/review/room.tsx';
 import { search } from './rooms/search/room.tsx';
 import { settings } from './rooms/settings/room.tsx';
 import { screen, waiting } from './rooms/waiting/room.tsx';
+import { websitePicture, websitePictures } from './rooms/website/pictures/rooms.ts';
 import { websiteDraft } from './rooms/website/publish/draft-room.ts';
 import { websiteHistory } from './rooms/website/publish/history-room.tsx';
-import { website, websiteEntry, websiteKind, websitePictures } from './rooms/website/room.tsx';
+import { website, websiteEntry, websiteKind } from './rooms/website/room.tsx';
 import { websiteTranslation } from './rooms/website/translations/translation-room.ts';
 import { week } from './rooms/week/room.tsx';
 
@@ -57,6 +58,7 @@ export const ROOMS: readonly Room<any>[] = [
   websiteEntry,
   websiteHistory,
   websiteKind,
+  websitePicture,
   websitePictures,
   websiteTranslation,
   week,

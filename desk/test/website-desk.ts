@@ -49,7 +49,7 @@ export async function openWebsiteDesk(
     const { body } = await desk.get(path);
     return desk.send(path, make(listForm(body)), headers);
   };
-  /** Sends the form of a page with files in some of its controls. */
+  /** Sends the form of a page with files in some of its controls, to the address of the page. */
   const changeWithFiles = async (path: string, make: Change, files: Record<string, File>, headers = {}) => {
     const form = new FormData();
     const { body } = await desk.get(path);

@@ -59,18 +59,15 @@ export function WebsitePage({ view: { kinds, changes, pictures, wanted, show, fo
           <EntryList entries={changes} />
         </Card>
       )}
-      {pictures > 0 && (
-        <p>
-          <TextLink href={`${DESK_PATHS.website}/pictures`}>New pictures: {pictures}</TextLink>
-        </p>
-      )}
       <Card id="kinds" title="All of it">
         <List>
-          {kinds.map(({ id, title, count, changed }) => (
-            <Row key={id} action={<span>{changed > 0 ? `${count}, ${changed} not published` : count}</span>}>
-              <TextLink href={`${DESK_PATHS.website}/${id}`}>{title}</TextLink>
-            </Row>
-          ))}
+          {[...kinds, { id: 'pictures', title: 'Pictures and drawings', ...pictures }].map(
+            ({ id, title, count, changed }) => (
+              <Row key={id} action={<span>{changed > 0 ? `${count}, ${changed} not published` : count}</span>}>
+                <TextLink href={`${DESK_PATHS.website}/${id}`}>{title}</TextLink>
+              </Row>
+            ),
+          )}
         </List>
       </Card>
     </DeskPage>

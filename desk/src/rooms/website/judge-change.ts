@@ -16,16 +16,16 @@ export function getWebsite({ desk }: Visit): Website {
 }
 
 /**
- * Checks the content with another text of a file, or without the file. `stops` are the mistakes in the file itself, which
+ * Checks the content with another text or picture of a file, or without the file. `stops` are the mistakes in the file itself, which
  * refuse the change; `others` are mended in other files, once the change is kept.
  *
  * @param isUnpublished A new file may have mistakes that are about the whole of it: no page can name a sign yet that is
  * not there.
  */
-export async function judgeChange(visit: Visit, file: string, text: string | null, isUnpublished = false) {
+export async function judgeChange(visit: Visit, file: string, data: string | Buffer | null, isUnpublished = false) {
   const website = getWebsite(visit);
   try {
-    const mistakes = await checkDraft(website, file, text, website.projectRoot);
+    const mistakes = await checkDraft(website, file, data, website.projectRoot);
     await keepOwnContent(website);
     const isStop = (mistake: ContentMistake) => mistake.file === file && !(isUnpublished && mistake.path.length === 0);
     return { stops: mistakes.filter(isStop), others: mistakes.filter((mistake) => !isStop(mistake)) };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { takePhotograph } from '#test/photographs.ts';
 import { type Change, openWebsiteDesk, set } from '#test/website-desk.ts';
 
 const NEW_MEMBER = '/website/team/neha-patil?new=Dr.+Neha+Patil';
@@ -19,13 +20,6 @@ const WORDS = {
 };
 
 const fill: Change = (sent) => Object.entries(WORDS).reduce((all, [name, value]) => set(name, value)(all), sent);
-
-async function takePhotograph(width = 600, height = 800, name = 'IMG 2034.JPG') {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#386' } })
-    .jpeg()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
-}
 
 test('an owner adds somebody with a photograph, without script', async () => {
   const { changeWithFiles, readDraft, draftDir, get } = await openWebsiteDesk();
@@ -54,24 +48,6 @@ test('an owner whose picture is refused loses neither words nor the other pictur
   expect(small.body).toMatch(/id="field-image\.src-error"[^>]*>This picture has 200 × 300 px\. A portrait needs/);
   expect(small.body).toMatch(/<input(?=[^>]*value="\.\/images\/img-2034\.webp")(?=[^>]*checked)/);
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
-});
-
-test('an owner sees where each new picture is shown, and removes only one that nothing shows', async () => {
-  const { changeWithFiles, get, getView, send } = await openWebsiteDesk();
-  await changeWithFiles(NEW_MEMBER, fill, { [SOURCE]: await takePhotograph() });
-  await changeWithFiles(NEW_MEMBER, fill, { [SOURCE]: await takePhotograph(100, 100, 'small.jpg') });
-  expect((await get('/website')).body).toMatch(/New pictures: (?:<!-- -->)?2/);
-  const { pictures } = await getView('/website/pictures');
-  const uses = [{ title: 'Dr. Neha Patil', href: '/website/team/neha-patil' }];
-  expect(pictures).toMatchObject([
-    { file: 'team/images/img-2034.webp', uses },
-    { file: 'team/images/small.webp', uses: [] },
-  ]);
-  const remove = (file: string) => send('/website/pictures/remove', { file });
-  expect((await remove('team/images/img-2034.webp')).statusCode).toBe(422);
-  expect((await remove('team/images/namuna-pawar.webp')).statusCode).toBe(422);
-  expect((await remove('team/images/small.webp')).statusCode).toBe(303);
-  expect((await getView('/website/pictures')).pictures).toHaveLength(1);
 });
 
 test('two pictures of one name get two names, and one sent twice is kept once', async () => {

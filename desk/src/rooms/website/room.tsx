@@ -10,10 +10,8 @@ import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
 import { readDraftMarks } from './marks.ts';
 import { listChoices, listFixedIds } from './names.ts';
-import { type PicturesView, readNewPictures, removePicture } from './pictures/new-pictures.ts';
-import { PicturesPage } from './pictures/PicturesPage.tsx';
-import { answerPicture, offerPictures, PICTURE_PATH, PICTURES_PATH } from './pictures/picture-answer.ts';
-import { listNewPictures } from './pictures/picture-files.ts';
+import { answerPicture, offerPictures, PICTURE_PATH } from './pictures/picture-answer.ts';
+import { countPictures } from './pictures/picture-files.ts';
 import { countKinds, listChangedEntries, listEntries, listFilesOf, type WebsiteEntry } from './queries.ts';
 import { isRemovable, putBackEntry, removeEntry } from './remove-entry.ts';
 import { openAsked, readTyped, saveEntry } from './save.ts';
@@ -44,7 +42,7 @@ export const website = defineRoom<WebsiteView>({
     return {
       kinds: countKinds(files),
       changes: listChangedEntries(files),
-      pictures: listNewPictures(files).length,
+      pictures: countPictures(files),
       wanted,
       show,
       found: show ? pickMarked(found, show) : found,
@@ -127,23 +125,6 @@ export const websiteEntry = defineRoom<EntryView>({
   },
   Page: EntryPage,
   script: 'rooms/website/website.client.tsx',
-});
-
-/** The new pictures of the draft, for owners. */
-export const websitePictures = defineRoom<PicturesView>({
-  name: 'website-pictures',
-  room: 'website',
-  path: PICTURES_PATH,
-  access: 'owners',
-  toTitle: () => 'Website: New pictures',
-  toPlace: () => 'settings',
-  load: async (visit) => ({
-    pictures: readNewPictures(getWebsite(visit)),
-    isRemoved: visit.query('done') === 'removed',
-    isRefused: false,
-  }),
-  acts: { [`${PICTURES_PATH}/remove`]: { act: removePicture, showsOnce: true } },
-  Page: PicturesPage,
 });
 
 /** Picks the entries with a mark, which is then said once for all. */

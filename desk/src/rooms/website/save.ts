@@ -8,13 +8,11 @@ import { applyStep } from './form/apply-step.ts';
 import { readSchemaForm } from './form/read-form.ts';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import { getWebsite, judgeChange, linkMistakes } from './judge-change.ts';
+import { keepChange, UNSAVED } from './keep-change.ts';
 import { toEntryPath } from './kinds.ts';
 import { takePictures } from './pictures/take-pictures.ts';
 import { hasEntry, type OpenEntry, openEntry, openNewEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
-
-const UNSAVED =
-  'The change could not be saved: the disk of the server may be full, or it may not write its files. What you typed is still here. Ask who looks after the server.';
 
 /** Opens the entry of an address, or the empty form of the new one that the address or the form names. */
 export function openAsked(visit: Visit): OpenEntry {
@@ -42,11 +40,11 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   const isUnpublished = entry.version === NEW_FILE || entry.change === 'new';
   const { stops, others } = await judgeChange(visit, entry.file, text.text, isUnpublished);
   if (stops.length > 0) return refuse(typed, stops);
-  const outcome = keepText(visit, entry, text.text);
+  const outcome = keepChange(visit, () => saveDraftFile(website, entry.file, text.text, entry.version));
+  if (outcome === 'unsaved') return refuse(typed, [{ file: entry.file, path: [], message: UNSAVED }]);
   if (outcome === 'outdated') {
     return refuseOutdated(openEntry(website, visit.params.kind, visit.params.id), typed, text.text);
   }
-  if (outcome !== 'saved') return refuse(typed, [{ file: entry.file, path: [], message: outcome.unsaved }]);
   await addRecord(visit.desk.db, { action: 'website-changed', subject: entry.file, ...visit.maker }, visit.now);
   if (others.length > 0 && !visit.isData) return { once: { others: linkMistakes(website, others) } };
   const { version } = openEntry(website, visit.params.kind, visit.params.id);
@@ -61,20 +59,6 @@ export function readTyped({ body, field }: Visit, { schema }: OpenEntry): Typed 
     fields: readSchemaForm(schema.schema, (body ?? {}) as Record<string, unknown>),
     markdown: schema.markdown ? field(MARKDOWN) : '',
   };
-}
-
-/** Keeps the new text of a file in the draft, unless somebody has saved another one since `version`. */
-export function keepText(
-  visit: Visit,
-  { file, version }: Pick<OpenEntry, 'file' | 'version'>,
-  text: string,
-): 'saved' | 'outdated' | { unsaved: string } {
-  try {
-    return saveDraftFile(getWebsite(visit), file, text, version);
-  } catch (err) {
-    visit.request.log.error({ err }, 'the draft of the website cannot be written');
-    return { unsaved: UNSAVED };
-  }
 }
 
 function writeText({ file, text, version }: OpenEntry, typed: Typed): string {

@@ -11,8 +11,8 @@ export type WebsiteView = {
   kinds: readonly { id: string; title: string; count: number; changed: number }[];
   /** The files that are not published as they are in the draft. */
   changes: readonly Listed[];
-  /** The number of pictures that are in the draft alone. */
-  pictures: number;
+  /** The pictures and drawings, and those of them that are not published as they are in the draft. */
+  pictures: { count: number; changed: number };
   /** The words that were searched for; empty without a search. */
   wanted: string;
   /** The work that is left in the entries that are shown; `null` for all. */

@@ -14,19 +14,19 @@ import {
 type Outcome = 'saved' | 'outdated';
 
 /**
- * Keeps another text of a file in the draft, or a new file, unless the file has another version than the one that was
- * changed. A file that is as published again leaves the draft, and a removed one is back.
+ * Keeps another text or picture of a file in the draft, or a new file, unless the file has another version than the one
+ * that was changed. A file that is as published again leaves the draft, and a removed one is back.
  */
-export function saveDraftFile(draft: ContentDraft, file: string, text: string, version: string): Outcome {
+export function saveDraftFile(draft: ContentDraft, file: string, data: string | Buffer, version: string): Outcome {
   if (findVersion(draft, file) !== version) return 'outdated';
   const { published, changed, base, removed } = locateFile(draft, file);
   rmSync(removed, { force: true });
-  if (existsSync(published) && text === readFileSync(published, 'utf8')) {
+  if (existsSync(published) && readFileSync(published).equals(Buffer.from(data))) {
     dropChange(draft, file);
     return 'saved';
   }
   if (existsSync(published) && !existsSync(changed)) copyInto(published, base);
-  writeDraftFile(draft, file, text);
+  writeDraftFile(draft, file, data);
   return 'saved';
 }
 

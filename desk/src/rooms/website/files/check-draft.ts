@@ -16,19 +16,19 @@ const OUTPUT_MAX_BYTES = 8 * 1024 * 1024;
 const CONTENT_NAME = 'content/';
 
 /**
- * Checks the whole content with the draft's changes and this text of one file, or without the file where it is `null`.
- * The text is not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
+ * Checks the whole content with the draft's changes and this text or picture of one file, or without the file where it is
+ * `null`. It is not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
  * cannot be run.
  */
 export async function checkDraft(
   draft: ContentDraft,
   file: string,
-  text: string | null,
+  data: string | Buffer | null,
   projectRoot: string,
 ): Promise<ContentMistake[]> {
   const told = await runOverDraft(draft, projectRoot, CHECK, async (folder) => {
-    if (text === null) await rm(join(folder, file), { force: true });
-    else await writeNew(join(folder, file), text);
+    if (data === null) await rm(join(folder, file), { force: true });
+    else await writeNew(join(folder, file), data);
   });
   const { mistakes } = JSON.parse(told) as { mistakes: ContentMistake[] };
   return mistakes.map((mistake) => ({ ...mistake, file: mistake.file.replace(CONTENT_NAME, '') }));
@@ -57,9 +57,9 @@ async function runOverDraft(
 }
 
 /** A clinic may have no folder yet for its first entry of a kind. */
-async function writeNew(path: string, text: string): Promise<void> {
+async function writeNew(path: string, data: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeFile(path, data);
 }
 
 function run(program: readonly string[], folder: string, projectRoot: string): Promise<string> {

@@ -57,6 +57,9 @@ export function readDraftFile(draft: ContentDraft, file: string): DraftFile {
   return { text, version, change, changedByHand: now === base ? null : now };
 }
 
+/** Reads how a file differs from the published one; `null` where it does not. */
+export const readChange = (draft: ContentDraft, file: string) => findChange(locateFile(draft, file));
+
 /** Reads the text that a file has once it is put back: that of before its removal, or the published one. */
 export function readPutBack(draft: ContentDraft, file: string): string {
   const paths = locateFile(draft, file);
@@ -68,7 +71,7 @@ export function readPutBack(draft: ContentDraft, file: string): string {
 export function listChangedFiles(draft: ContentDraft): { file: string; change: DraftChange }[] {
   const files = ['files', 'removed'].flatMap((folder) => listBelow(join(draft.draftDir, folder)));
   return [...new Set(files)].sort().flatMap((file) => {
-    const change = findChange(locateFile(draft, file));
+    const change = readChange(draft, file);
     return change ? [{ file, change }] : [];
   });
 }

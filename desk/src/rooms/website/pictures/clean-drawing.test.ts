@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { cleanDrawing } from './clean-drawing.ts';
 
-const clean = (inner: string, attributes = '') =>
-  cleanDrawing(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" ${attributes}>${inner}</svg>`));
+async function clean(inner: string, attributes = '') {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" ${attributes}>${inner}</svg>`;
+  const cleaned = await cleanDrawing(Buffer.from(drawing));
+  return 'made' in cleaned ? `${cleaned.made}` : cleaned.mistake;
+}
 
 /** No file of the desk may hold the attribute. */
 const STYLE = 'style';
@@ -17,9 +20,7 @@ test.each([
   ['words and comments', '<!-- words --><title>words</title>words'],
 ])('%s is left out of a drawing', async (_name, inner) => {
   const cleaned = await clean(`<g>${inner}${PATH}</g>`);
-  expect(cleaned).toEqual({
-    svg: expect.stringMatching(/^<svg [^>]*viewBox="0 0 48 48"[^>]*><g><path [^<]*<\/g><\/svg>$/),
-  });
+  expect(cleaned).toMatch(/^<svg [^>]*viewBox="0 0 48 48"[^>]*><g><path [^<]*<\/g><\/svg>$/);
 });
 
 test.each([
@@ -28,7 +29,8 @@ test.each([
   ['a style that loads', `<path d="M1 1h9" ${STYLE}="fill:url(#a);background:url('https://evil.example')"/>`, ''],
 ])('an attribute is left out with %s', async (_name, inner, attributes) => {
   const cleaned = await clean(inner + PATH, attributes);
-  expect(cleaned).toEqual({ svg: expect.not.stringMatching(/onload|url|evil|alert/) });
+  expect(cleaned).toMatch(/^<svg/);
+  expect(cleaned).not.toMatch(/onload|url|evil|alert/);
 });
 
 test('what is no drawing is refused', async () => {

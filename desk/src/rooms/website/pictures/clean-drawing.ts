@@ -38,7 +38,7 @@ const shapesAlone: CustomPlugin = {
  * Takes all out of a drawing that could run or load something, so that shapes alone are left. Returns the reason and the
  * remedy for a file that is no drawing.
  */
-export async function cleanDrawing(bytes: Buffer): Promise<{ svg: string } | { mistake: string }> {
+export async function cleanDrawing(bytes: Buffer): Promise<{ made: Buffer } | { mistake: string }> {
   const drawing = bytes.toString('utf8');
   if (drawing.length > MAX_CHARS) return { mistake: words.heavy };
   // A few of these can stand for more text than a machine has room for.
@@ -47,7 +47,7 @@ export async function cleanDrawing(bytes: Buffer): Promise<{ svg: string } | { m
   try {
     const plugins = ['convertStyleToAttrs', 'removeXMLProcInst', 'removeDoctype', shapesAlone] as const;
     const svg = optimize(drawing, { plugins: [...plugins] }).data;
-    return svg.startsWith('<svg') ? { svg } : { mistake: words.none };
+    return svg.startsWith('<svg') ? { made: Buffer.from(svg) } : { mistake: words.none };
   } catch {
     return { mistake: words.none };
   }

@@ -25,11 +25,19 @@ const words = {
 /** One picture at a time: each takes a processor, and its pixels much memory. */
 const takeTurn = pLimit(1);
 
+/** The formats of published pictures, by the endings of their names. */
+export type PictureFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
+
 /**
- * Makes a picture of a camera one for the website: upright, no larger than needed, as WebP, without place and time of the
+ * Makes a picture of a camera one for the website: upright, no larger than needed, without place and time of the
  * photograph. Returns the reason and the remedy for a file that is no whole picture.
+ *
+ * @param format that of a published picture whose place it takes
  */
-export function convertPicture(bytes: Buffer): Promise<{ webp: Buffer } | { mistake: string }> {
+export function convertPicture(
+  bytes: Buffer,
+  format: PictureFormat = 'webp',
+): Promise<{ made: Buffer } | { mistake: string }> {
   return takeTurn(async () => {
     if (isHeic(bytes)) return { mistake: words.heic };
     const sharp = await loadSharp();
@@ -39,7 +47,9 @@ export function convertPicture(bytes: Buffer): Promise<{ webp: Buffer } | { mist
     try {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
       const side = { width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true } as const;
-      return { webp: await picture.resize(side).webp({ quality: QUALITY }).toBuffer() };
+      // PNG would lose colors by it.
+      const options = format === 'png' ? {} : { quality: QUALITY };
+      return { made: await picture.resize(side).toFormat(format, options).toBuffer() };
     } catch {
       return { mistake: words.damaged };
     }

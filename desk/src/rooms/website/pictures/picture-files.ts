@@ -3,12 +3,13 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { toEntryName } from '../entry-name.ts';
 import { writeDraftFile } from '../files/change-draft.ts';
-import { listChangedFiles, locateFile } from '../files/content-draft.ts';
+import { listBelow, listChangedFiles, locateFile } from '../files/content-draft.ts';
 
-const PICTURE_NAME = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/** The endings of pictures and drawings, also in a text that names some. */
+export const PICTURE_ENDING = /\.(?:avif|gif|jpe?g|png|svg|webp)\b/i;
 
 /** Whether a file is a picture or a drawing, by its name. */
-export const isPicture = (file: string) => PICTURE_NAME.test(file);
+export const isPicture = (file: string) => PICTURE_ENDING.test(extname(file));
 
 /** Lists the pictures in a folder below the content folder, published or new, by their names. */
 export function listPictures({ contentDir, draftDir }: WebsiteFiles, folder: string): string[] {
@@ -17,17 +18,26 @@ export function listPictures({ contentDir, draftDir }: WebsiteFiles, folder: str
   return [...new Set(names.filter(isPicture))].sort();
 }
 
-/** Lists the pictures that are in the draft alone, by their paths below the content folder. */
-export function listNewPictures(website: WebsiteFiles): string[] {
-  const changed = listChangedFiles(website);
-  return changed.flatMap(({ file, change }) => (isPicture(file) && change === 'new' ? file : []));
+/** Lists the pictures of the whole website, also those that are removed in the draft, by their paths below its folder. */
+export function listAllPictures({ contentDir, draftDir }: WebsiteFiles): string[] {
+  const files = [contentDir, join(draftDir, 'files')].flatMap(listBelow);
+  return [...new Set(files.filter(isPicture))].sort();
 }
 
-/** Finds a picture on the disk by its path below the content folder; `null` when there is none. */
-export function findPicture(website: WebsiteFiles, file: string): string | null {
+/** Counts the pictures of the whole website, and those of them that are not published as they are in the draft. */
+export function countPictures(website: WebsiteFiles) {
+  const changed = listChangedFiles(website).filter(({ file }) => isPicture(file)).length;
+  return { count: listAllPictures(website).length, changed };
+}
+
+/**
+ * Finds a picture on the disk by its path below the content folder, as it is in the draft or published; `null` when there
+ * is none.
+ */
+export function findPicture(website: WebsiteFiles, file: string, isPublished = false): string | null {
   if (file.split(/[\\/]/).includes('..') || !listPictures(website, dirname(file)).includes(basename(file))) return null;
   const { changed, published } = locateFile(website, file);
-  return existsSync(changed) ? changed : published;
+  return existsSync(changed) && !isPublished ? changed : published;
 }
 
 /**

@@ -2,20 +2,15 @@ import { dirname, join } from 'node:path';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import type { Visit } from '#frame/room.ts';
-import { UPLOAD_MAX_BYTES, type Upload } from '#frame/uploads.ts';
+import type { Upload } from '#frame/uploads.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { findField } from '../form/apply-step.ts';
 import { getPictureFolder } from '../form/field-shapes.ts';
 import { readSchemaForm } from '../form/read-form.ts';
 import { FILE_MARK } from '../form/sent-values.ts';
 import type { OpenEntry } from '../queries.ts';
-import { cleanDrawing } from './clean-drawing.ts';
-import { convertPicture } from './convert-picture.ts';
 import { keepPicture } from './picture-files.ts';
-
-const BYTES_PER_MB = 1024 * 1024;
-
-const TOO_HEAVY = `This file is heavier than ${UPLOAD_MAX_BYTES / BYTES_PER_MB} MB, or all files of this form are too heavy together. Save what is here, choose fewer at once, or save the picture smaller.`;
+import { prepareUpload } from './prepare-upload.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -38,16 +33,12 @@ export async function takePictures(website: WebsiteFiles, visit: Visit, entry: O
   return { body, mistakes };
 }
 
-async function takeFile(website: WebsiteFiles, { file }: OpenEntry, schema: FieldSchema, { name, bytes }: Upload) {
-  if (!bytes) return { mistake: TOO_HEAVY };
+async function takeFile(website: WebsiteFiles, { file }: OpenEntry, schema: FieldSchema, upload: Upload) {
   const folder = getPictureFolder(schema);
-  const keep = (ending: string, made: Buffer) => {
-    return { path: `./${folder}/${keepPicture(website, join(dirname(file), folder), name, ending, made)}` };
+  const ending = schema.of === 'drawing' ? '.svg' : '.webp';
+  const prepared = await prepareUpload(upload, ending);
+  if ('mistake' in prepared) return prepared;
+  return {
+    path: `./${folder}/${keepPicture(website, join(dirname(file), folder), upload.name, ending, prepared.made)}`,
   };
-  if (schema.of === 'drawing') {
-    const cleaned = await cleanDrawing(bytes);
-    return 'mistake' in cleaned ? cleaned : keep('.svg', Buffer.from(cleaned.svg));
-  }
-  const converted = await convertPicture(bytes);
-  return 'mistake' in converted ? converted : keep('.webp', converted.webp);
 }
