@@ -49,6 +49,8 @@ export type WebsiteBuilds = {
   /** Stops the build under way, and forgets the last one that failed. */
   stop: () => Promise<void>;
   getState: () => DraftState;
+  /** Why this installation builds nothing, until its operator changes it; `null` where it can build. */
+  getHindrance: () => string | null;
   /** The folders of the build that can be looked at; `null` while there is none. */
   getReady: () => (ServedFolders & { id: string }) | null;
   /** Serves the build that can be looked at, and puts its content into the content folder and the history. */

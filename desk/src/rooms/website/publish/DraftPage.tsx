@@ -19,6 +19,8 @@ export type DraftView = {
   /** The changes of the draft in words, a line for each. */
   changes: readonly string[];
   draft: DraftState;
+  /** Why nothing can be built here; `null` where it can. */
+  hindrance: string | null;
   /** Coming appointments that no longer fit, once the draft is built. */
   booked: readonly BookedTimes[];
   /** The address of the built draft, without a slash at the end; `null` where it cannot be looked at. */
@@ -33,7 +35,7 @@ const PAGES_SHOWN = 12;
 
 /** The draft of the website: what it changes, how it looks, and its way to the public. */
 export function DraftPage({ view }: PageProps<DraftView>) {
-  const { changes, draft, booked, isPublished, refused } = view;
+  const { changes, draft, hindrance, booked, isPublished, refused } = view;
   return (
     <DeskPage
       title={{ thin: 'The', bold: 'draft' }}
@@ -71,7 +73,8 @@ export function DraftPage({ view }: PageProps<DraftView>) {
         </Box>
       )}
       {draft.state === 'ready' && <Ready view={view} />}
-      {draft.state !== 'building' && changes.length > 0 && (
+      {hindrance !== null && refused === null && <Box tone="notice">{hindrance}</Box>}
+      {hindrance === null && draft.state !== 'building' && changes.length > 0 && (
         <form className={formStyles.form} method="post" action={DESK_PATHS.websiteDraft}>
           <p>A build takes about a minute, beside the website. Nothing is published by it.</p>
           <Button type="submit" variant={draft.state === 'ready' ? 'outline' : 'primary'}>

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 
 /** The program of a build. It prints a JSON object on each line. */
-const PROGRAM = 'scripts/build-draft.mjs';
+export const PROGRAM = 'scripts/build-draft.mjs';
 
 /** The system's lowest priority: visitors and the desk go before. */
 const NICE = constants.priority.PRIORITY_LOW;

@@ -6,11 +6,8 @@ import type { DraftState, Outcome, WantedBuild, WebsiteBuilds, WebsitePlaces } f
 import { type BuildFacts, listBuilds, nameInputs, removeOtherBuilds } from './build-facts.ts';
 import type { RunningBuild } from './build-process.ts';
 import { finishPublishing } from './finish.ts';
+import { findLackOfMemory, findLastingHindrance } from './hindrances.ts';
 import { makeBuild } from './make-build.ts';
-
-/** A build takes up to 1.4 GB beside the running server (`docs/decisions/031`). */
-const MEMORY_BYTES = 1.5e9;
-const BYTES_PER_MB = 1e6;
 
 type BuildsOptions = {
   places: WebsitePlaces;
@@ -29,8 +26,6 @@ type BuildsOptions = {
 const says = {
   isBusy: 'A build is under way already. Wait for it, or stop it.',
   isPublishing: 'The website is being published at this moment.',
-  isSiteNamed:
-    'Here nothing can be published: SITE_DIR names the site that is served. Who looks after the server takes that line out of its settings.',
   isNotBuilt: 'There is no build to publish. Build the draft first.',
   isOutdated:
     'Something has changed since this was built, at the desk or by hand. Build the draft again, and look at it.',
@@ -38,8 +33,6 @@ const says = {
     'The website could not be published, perhaps because the disk is full. The draft is kept, and the website is as it was. Ask who looks after the server.',
   isUnrecorded:
     'Visitors see the new website, but it is not in the history yet, perhaps because the disk is full. That is made up for with the next build, or when the server starts. Ask who looks after it.',
-  lacksMemory: (has: number, needs: number) =>
-    `A build needs ${needs} MB of memory beside the website, and ${has} MB are free. End another program on this machine, or try it at a quiet hour.`,
 };
 
 const NOTHING: DraftState = { state: 'none', step: null, secondsLeft: null, changed: null, says: null };
@@ -64,12 +57,12 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     return listBuilds(places).find(({ id, publishedAt }) => publishedAt === null && id !== served?.id);
   }
 
+  const getHindrance = () => findLastingHindrance(places.projectRoot, options.isSiteNamed);
+
   function findHindrance(): string | null {
     if (running) return says.isBusy;
     if (isPublishing) return says.isPublishing;
-    if (options.isSiteNamed) return says.isSiteNamed;
-    const [has = 0, needs = 0] = [getMemory(), MEMORY_BYTES].map((bytes) => Math.round(bytes / BYTES_PER_MB));
-    return has < needs ? says.lacksMemory(has, needs) : null;
+    return getHindrance() ?? findLackOfMemory(getMemory());
   }
 
   /** Makes up for what is left of the last publishing, and removes builds that failed or that another one replaces. */
@@ -158,6 +151,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   return {
     start: async (wanted) => start(wanted),
     publish,
+    getHindrance,
     async stop() {
       isStopping = true;
       running?.stop();

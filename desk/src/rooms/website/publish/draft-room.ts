@@ -36,6 +36,7 @@ async function load(visit: Visit): Promise<DraftView> {
   return {
     changes: describeDraft(website),
     draft: website.builds.getState(),
+    hindrance: website.builds.getHindrance(),
     booked: ready ? await countBookedTimes(visit.desk, ready.contentDir, visit.now) : [],
     draftAddress: toDraftAddress(visit),
     isPublished: visit.query('done') === 'published',

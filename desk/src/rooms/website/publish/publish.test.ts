@@ -37,6 +37,7 @@ async function open(role: 'reception' | 'owner' = 'owner') {
   const projectRoot = await createFolder();
   await mkdir(join(projectRoot, 'scripts'));
   await writeFile(join(projectRoot, 'scripts', 'build-draft.mjs'), QUICK_BUILD);
+  await mkdir(join(projectRoot, 'node_modules/astro'), { recursive: true });
   const served: ServedFolders[] = [];
   const refusal: { says?: string } = {};
   const exchange = async (folders: ServedFolders) => {
@@ -128,6 +129,21 @@ test('an owner reads why a build failed, and what it left is gone', async () => 
   expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
   expect(await readDraft(FILE)).toContain('a mistake');
 });
+
+test.each(['node_modules/astro', 'scripts/build-draft.mjs'])(
+  'an owner reads at once that an installation without %s cannot build, and what to do',
+  async (tool) => {
+    const { get, send, changeTitle, places, readDraft } = await open();
+    await rm(join(places.projectRoot, tool), { recursive: true });
+    changeTitle('Dream keeper');
+    const { body } = await get(DRAFT);
+    expect(body).toMatch(/This installation cannot build the website.*npm ci/);
+    expect(body).not.toContain('Build the draft');
+    const answer = await send(DRAFT, {}, JSON_WANTED);
+    expect([answer.statusCode, answer.json().says]).toEqual([409, expect.stringMatching(/^This installation cannot/)]);
+    expect(await readDraft(FILE)).toContain('Dream keeper');
+  },
+);
 
 test('one build runs at a time, and an owner stops it', async () => {
   const { app, cookie, getData, send, changeTitle, places } = await open();
