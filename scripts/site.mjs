@@ -67,6 +67,13 @@ export function fingerprintSources() {
   return hash.digest('hex');
 }
 
+/** Hashes the files of the project that the build reads: its version, whatever the settings are. */
+export function fingerprintVersion() {
+  const hash = createHash('sha256');
+  addFilesToHash(hash);
+  return hash.digest('hex');
+}
+
 /** Hashes the content without some of its folders, each named from its root: `hi`. */
 export function fingerprintContent(without) {
   const hash = createHash('sha256');
@@ -77,9 +84,13 @@ export function fingerprintContent(without) {
   return hash.digest('hex');
 }
 
-function addSourcesToHash(hash) {
+function addFilesToHash(hash) {
   const folders = new Set();
   for (const source of SOURCES) addToHash(hash, source, folders);
+}
+
+function addSourcesToHash(hash) {
+  addFilesToHash(hash);
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
   }

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findContentDir } from '../contract/src/content-dir.mjs';
+import { VERSION_FILE } from '../contract/src/published-site.mjs';
 import { writeMailPlaces } from './build-mails.mjs';
 import { keepPart } from './kept-parts.mjs';
 import { ROOT, run } from './run.mjs';
-import { fingerprintContent, fingerprintSources } from './site.mjs';
+import { fingerprintContent, fingerprintSources, fingerprintVersion } from './site.mjs';
 import { runUnstalled } from './stall.mjs';
 
 /** The folder of a build until it is complete: one that fails or is interrupted leaves the last site as it is. */
@@ -38,6 +39,7 @@ export async function buildWholeSite({ begin = () => undefined, isQuiet = false 
   process.env.NODE_ENV = 'production';
   mkdirSync(DRAFT, { recursive: true });
   begin('draw');
+  const version = fingerprintVersion();
   const sources = fingerprintSources();
   await Promise.all([buildLanguages(sources, isQuiet), buildMailsOf(sources), buildDesk(sources, isQuiet)]);
   begin('join');
@@ -45,6 +47,7 @@ export async function buildWholeSite({ begin = () => undefined, isQuiet = false 
   await finishSite(LANGUAGES, DRAFT);
   cpSync(SCHEMAS, join(DRAFT, 'server'), { recursive: true });
   rmSync(SCHEMAS, { recursive: true });
+  writeFileSync(join(DRAFT, VERSION_FILE), version);
   return DRAFT;
 }
 

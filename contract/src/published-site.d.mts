@@ -7,6 +7,12 @@ export type Published = { id: string; stamp: string; isRecorded: boolean };
 /** A built site, and the content that it was built from. Both are absolute paths. */
 export type ServedFolders = { siteDir: string; contentDir: string };
 
+/** The file in a built site that names the version of the project that has built it (`fingerprintVersion`). */
+export const VERSION_FILE: string;
+
+/** Reads the version of the project that has built a site; `null` where that is not known. */
+export function readVersion(siteDir: string): string | null;
+
 /** The folders of a build by its id. */
 export function toBuildFolders(id: string, dataDir?: string): ServedFolders;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+export const VERSION_FILE = 'version.sha256';
 const ID = /^[\w-]+$/;
 
 export const toBuildFolders = (id, dataDir = DATA) => ({
@@ -19,6 +20,11 @@ export function readPublished(dataDir = DATA) {
   } catch {
     return null;
   }
+}
+
+export function readVersion(siteDir) {
+  const file = join(siteDir, VERSION_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 export function listFormerSites(dataDir = DATA) {

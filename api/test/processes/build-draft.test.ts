@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readVersion } from '@clinic/contract/published-site.mjs';
 import { expect, test, vi } from 'vitest';
 import { createNpmProject } from '../../faults/npm-project.ts';
 import { spawnServer } from '../server-process.ts';
@@ -47,6 +48,7 @@ test('an owner sees each step of a draft, and at the end what has changed', asyn
   expect(lines.at(-1)).toEqual({ done: true, stamp: expect.stringMatching(/^[0-9a-f]{64}$/), changed: ['/'] });
   expect(await readFile(join(out, 'client/index.html'), 'utf8')).toBe('built');
   expect(await readFile(join(served, 'client/index.html'), 'utf8')).toBe('served');
+  expect(readVersion(out)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('an owner sees the mistakes of a draft, and nothing is built', async () => {

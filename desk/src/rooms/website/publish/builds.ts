@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { StartupError } from '@clinic/api/startup-error.ts';
-import { readPublished, type ServedFolders, toBuildFolders, writePublished } from '@clinic/contract/published-site.mjs';
+import {
+  readPublished,
+  readVersion,
+  type ServedFolders,
+  toBuildFolders,
+  writePublished,
+} from '@clinic/contract/published-site.mjs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DraftState, Outcome, WantedBuild, WebsiteBuilds, WebsitePlaces } from '#frame/website-files.ts';
 import { type BuildFacts, listBuilds, nameInputs, removeOtherBuilds } from './build-facts.ts';
@@ -29,6 +35,8 @@ const says = {
   isNotBuilt: 'There is no build to publish. Build the draft first.',
   isOutdated:
     'Something has changed since this was built, at the desk or by hand. Build the draft again, and look at it.',
+  isOfAnother:
+    'The project was updated after this website was started. Restart the service first, then build the draft again and look at it.',
   hasFailed:
     'The website could not be published, perhaps because the disk is full. The draft is kept, and the website is as it was. Ask who looks after the server.',
   isUnrecorded:
@@ -51,6 +59,9 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     const published = readPublished(places.dataDir);
     return published ? toBuildFolders(published.id, places.dataDir) : firstServed;
   };
+
+  // The start builds the site anew after an update, so what it serves is of the version that runs.
+  const runningVersion = readVersion(getServed().siteDir);
 
   function findReady(): BuildFacts | undefined {
     const served = readPublished(places.dataDir);
@@ -111,6 +122,9 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     if (!ready) return { refused: says.isNotBuilt };
     isPublishing = true;
     try {
+      if (readVersion(toBuildFolders(ready.id, places.dataDir).siteDir) !== runningVersion) {
+        return { refused: says.isOfAnother };
+      }
       if ((await nameInputs(places)) !== ready.inputs) return { refused: says.isOutdated };
       await serve(ready);
     } catch (err) {

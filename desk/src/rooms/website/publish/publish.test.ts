@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { StartupError } from '@clinic/api/startup-error.ts';
 import { createFolder } from '@clinic/api/test/folder.ts';
 import { readPublished, type ServedFolders } from '@clinic/contract/published-site.mjs';
@@ -17,7 +17,7 @@ const JSON_WANTED = { accept: 'application/json' };
 
 /** Stands for the site's build, which takes a minute: it makes a page of one file, unless the file asks for a failure. */
 const QUICK_BUILD = `
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const [content, site] = process.argv.slice(2);
 const text = readFileSync(content + '/${FILE}', 'utf8');
 const say = (line) => console.log(JSON.stringify(line));
@@ -29,6 +29,7 @@ if (text.includes('a mistake')) {
 }
 mkdirSync(site + '/client', { recursive: true });
 writeFileSync(site + '/client/index.html', text);
+if (existsSync('version')) copyFileSync('version', site + '/version.sha256');
 say({ done: true, stamp: 'stamp', changed: ['/team'] });
 `;
 
@@ -38,6 +39,7 @@ async function open(role: 'reception' | 'owner' = 'owner') {
   await mkdir(join(projectRoot, 'scripts'));
   await writeFile(join(projectRoot, 'scripts', 'build-draft.mjs'), QUICK_BUILD);
   await mkdir(join(projectRoot, 'node_modules/astro'), { recursive: true });
+  const update = (version: string) => writeFile(join(projectRoot, 'version'), version);
   const served: ServedFolders[] = [];
   const refusal: { says?: string } = {};
   const exchange = async (folders: ServedFolders) => {
@@ -63,7 +65,7 @@ async function open(role: 'reception' | 'owner' = 'owner') {
     await send(DRAFT, {}, JSON_WANTED);
     return untilBuilt();
   }
-  return { ...desk, served, refusal, changeTitle, build, untilBuilt };
+  return { ...desk, served, refusal, changeTitle, build, untilBuilt, update };
 }
 
 test('an owner builds the draft, reads what it changes, and publishes the very build that was looked at', async () => {
@@ -107,6 +109,23 @@ test('nothing is published after a change since the build, at the desk or by han
   await changeByHand('faq.yaml', '# by hand');
   const answer = await send(PUBLISH, {}, JSON_WANTED);
   expect([answer.statusCode, served]).toEqual([409, []]);
+});
+
+test('nothing is published that a newer version of the project has built, until the service is restarted', async () => {
+  const { send, changeTitle, build, update, served, openBuilds, places } = await open();
+  changeTitle('Dream keeper');
+  await build();
+  expect((await send(PUBLISH, {})).statusCode).toBe(303);
+  await update('second');
+  changeTitle('Surgeon');
+  await build();
+  const answer = await send(PUBLISH, {}, JSON_WANTED);
+  expect([answer.statusCode, answer.json().says]).toEqual([409, expect.stringMatching(/Restart the service first/)]);
+  expect(served).toHaveLength(1);
+  // As the start does after an update: it builds what it serves anew.
+  await writeFile(join(served[0]?.siteDir ?? '', 'version.sha256'), 'second');
+  expect(await openBuilds().publish()).toBe('done');
+  expect(readPublished(places.dataDir)?.id).not.toBe(basename(join(served[0]?.siteDir ?? '', '..')));
 });
 
 test('a site that cannot be made is refused in words, and all stays as it was', async () => {
