@@ -15,6 +15,7 @@ import { createDraftBuilds } from '#rooms/website/publish/builds.ts';
 const BUILDS = join(import.meta.dirname, '../src/rooms/website/publish/builds.ts');
 const MANY_FILES = 300;
 const POLL_MS = 2;
+const NOTHING_SERVED = { siteDir: '', contentDir: '' };
 const ID = '20261201T100000-1a2b';
 
 /** The folders of a website whose draft changes every file and is built. */
@@ -57,7 +58,7 @@ type Places = Awaited<ReturnType<typeof makeReady>>;
 const openBuilds = (places: Places) =>
   createDraftBuilds({
     places,
-    firstServed: { siteDir: '', contentDir: '' },
+    firstServed: NOTHING_SERVED,
     isSiteNamed: false,
     exchange: async () => undefined,
     getNow: () => new Date(),
@@ -67,7 +68,7 @@ const openBuilds = (places: Places) =>
 /** Publishes in a process of its own, and kills it when this many files of the history are written. */
 async function publishUntil(places: Places, objects: number): Promise<void> {
   const script = `const { createDraftBuilds } = await import(${JSON.stringify(BUILDS)});
-    const builds = createDraftBuilds({ places: ${JSON.stringify(places)}, firstServed: {}, isSiteNamed: false,
+    const builds = createDraftBuilds({ places: ${JSON.stringify(places)}, firstServed: ${JSON.stringify(NOTHING_SERVED)}, isSiteNamed: false,
       exchange: async () => {}, getNow: () => new Date(), log: { error: console.error } });
     await builds.publish();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
@@ -77,6 +78,7 @@ async function publishUntil(places: Places, objects: number): Promise<void> {
   while (count() < objects && child.exitCode === null) await wait(POLL_MS);
   child.kill('SIGKILL');
   await ended;
+  expect(child.exitCode ?? child.signalCode).toBeOneOf([0, 'SIGKILL']);
 }
 
 // Each file of the content is an object in a folder of its own, so the first record has up to 600 of both.
