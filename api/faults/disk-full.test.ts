@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';
+import { mountSmallDisk } from '../test/small-disk.ts';
 import { generateAttempts } from './bookings.ts';
 import { expectPromisesKept, isAcknowledged } from './promises.ts';
 import { announce, isFull } from './scale.ts';
-import { mountSmallDisk } from './small-disk.ts';
 import { bookWithoutPause, countOutcomes, createVisitors } from './visitors.ts';
 
 const ROUNDS = isFull ? 10 : 1;

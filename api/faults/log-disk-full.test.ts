@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../../testing/free-port.ts';
 import { SERVER_COMMAND } from '../../testing/server-process.ts';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';
+import { mountSmallDisk, type SmallDisk } from '../test/small-disk.ts';
 import { generateAttempts } from './bookings.ts';
 import { expectPromisesKept } from './promises.ts';
 import { announce, isFull } from './scale.ts';
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { bookWithoutPause, countOutcomes, createVisitors } from './visitors.ts';
 
 const ROUNDS = isFull ? 5 : 1;

@@ -22,14 +22,16 @@ export const set =
 
 /**
  * Opens a desk whose owner changes a copy of the project's content, with the schemas as a build writes them. Checks and
- * builds run in `projectRoot`; `exchange` is told which build is to be served.
+ * builds run in `projectRoot`; `exchange` is told which build is to be served. All lies in `ownFolder`, if
+ * given.
  */
 export async function openWebsiteDesk(
   role: 'reception' | 'owner' = 'owner',
   projectRoot = PROJECT_ROOT,
   exchange: (folders: ServedFolders) => Promise<void> = async () => undefined,
+  ownFolder?: string,
 ) {
-  const folder = await createFolder();
+  const folder = ownFolder ?? (await createFolder());
   const contentDir = join(folder, 'content');
   await cp(join(PROJECT_ROOT, 'content'), contentDir, { recursive: true });
   const places = { contentDir, isContentNamed: true, ...toDataPlaces(join(folder, 'data')), projectRoot };

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mountSmallDisk } from '../../api/faults/small-disk.ts';
+import { mountSmallDisk } from '../../api/test/small-disk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

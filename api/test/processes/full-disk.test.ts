@@ -2,8 +2,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSecret } from '#src/secret.ts';
-import { mountSmallDisk } from '../../faults/small-disk.ts';
 import { createServerEnv, expectRefusal } from '../server-process.ts';
+import { mountSmallDisk } from '../small-disk.ts';
 import { openTestStore } from '../test-store.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.

@@ -1,10 +1,12 @@
 import { Refusal } from '@clinic/api/refusal.ts';
+import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { addRecord } from '#frame/records.ts';
 import type { Act, Visit } from '#frame/room.ts';
 import { putBackDraftFile, removeDraftFile } from './files/change-draft.ts';
 import { readPutBack } from './files/content-draft.ts';
 import { getWebsite, judgeChange, linkMistakes } from './judge-change.ts';
+import { keepChange, UNSAVED } from './keep-change.ts';
 import { listFolders, toEntryPath } from './kinds.ts';
 import { hasEntry, type OpenEntry, openEntry } from './queries.ts';
 import type { EntryView } from './view.ts';
@@ -24,8 +26,10 @@ export async function removeEntry(visit: Visit): Outcome {
   if (!isRemovable(entry, visit)) throw new Refusal('not-found');
   if (visit.field('version') !== entry.version) return refuseOutdated(entry);
   const { stops, others } = await judgeChange(visit, entry.file, null);
-  if (stops.length > 0) return { refused: { mistakes: stops, isUntouched: true }, data: { mistakes: stops } };
-  if (removeDraftFile(website, entry.file, entry.version) === 'outdated') return refuseOutdated(entry);
+  if (stops.length > 0) return refuse(stops);
+  const outcome = keepChange(visit, () => removeDraftFile(website, entry.file, entry.version));
+  if (outcome === 'unsaved') return refuseUnsaved(entry);
+  if (outcome === 'outdated') return refuseOutdated(entry);
   await record(visit, entry);
   if (others.length > 0 && !visit.isData && hasEntry(website, visit.params.kind, visit.params.id)) {
     return { once: { others: linkMistakes(website, others) } };
@@ -39,7 +43,9 @@ export async function putBackEntry(visit: Visit): Outcome {
   const entry = openEntry(website, visit.params.kind, visit.params.id);
   if (visit.field('version') !== entry.version) return refuseOutdated(entry);
   const { stops, others } = await judgeChange(visit, entry.file, readPutBack(website, entry.file));
-  if (putBackDraftFile(website, entry.file, entry.version) === 'outdated') return refuseOutdated(entry);
+  const outcome = keepChange(visit, () => putBackDraftFile(website, entry.file, entry.version));
+  if (outcome === 'unsaved') return refuseUnsaved(entry);
+  if (outcome === 'outdated') return refuseOutdated(entry);
   await record(visit, entry);
   const mistakes = [...stops, ...others];
   if (mistakes.length > 0 && !visit.isData) return { once: { others: linkMistakes(website, mistakes) } };
@@ -49,6 +55,10 @@ export async function putBackEntry(visit: Visit): Outcome {
 
 const record = (visit: Visit, { file }: OpenEntry) =>
   addRecord(visit.desk.db, { action: 'website-changed', subject: file, ...visit.maker }, visit.now);
+
+const refuse = (mistakes: ContentMistake[]) => ({ refused: { mistakes, isUntouched: true }, data: { mistakes } });
+
+const refuseUnsaved = ({ file }: OpenEntry) => refuse([{ file, path: [], message: UNSAVED }]);
 
 const refuseOutdated = ({ version, text }: OpenEntry) => ({
   refused: { theirs: text, isUntouched: true },

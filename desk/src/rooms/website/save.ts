@@ -27,7 +27,7 @@ export function openAsked(visit: Visit): OpenEntry {
 export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']> {
   const website = getWebsite(visit);
   const entry = openAsked(visit);
-  const { body, mistakes } = await takePictures(website, visit, entry);
+  const { body, mistakes } = await takePictures(visit, entry);
   const typed = readTyped({ ...visit, body }, entry);
   const step = visit.field('do');
   if (step !== '' && step !== SAVE) {

@@ -1,6 +1,6 @@
 // Changes of the draft. None is read and written in turns with other requests, so that none is overwritten.
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   type ContentDraft,
@@ -20,13 +20,12 @@ type Outcome = 'saved' | 'outdated';
 export function saveDraftFile(draft: ContentDraft, file: string, data: string | Buffer, version: string): Outcome {
   if (findVersion(draft, file) !== version) return 'outdated';
   const { published, changed, base, removed } = locateFile(draft, file);
-  rmSync(removed, { force: true });
-  if (existsSync(published) && readFileSync(published).equals(Buffer.from(data))) {
-    dropChange(draft, file);
-    return 'saved';
+  if (existsSync(published) && readFileSync(published).equals(Buffer.from(data))) dropChange(draft, file);
+  else {
+    if (existsSync(published) && !existsSync(changed)) writeWhole(draft, base, readFileSync(published));
+    writeDraftFile(draft, file, data);
   }
-  if (existsSync(published) && !existsSync(changed)) copyInto(published, base);
-  writeDraftFile(draft, file, data);
+  rmSync(removed, { force: true });
   return 'saved';
 }
 
@@ -34,7 +33,7 @@ export function saveDraftFile(draft: ContentDraft, file: string, data: string | 
 export function removeDraftFile(draft: ContentDraft, file: string, version: string): Outcome {
   if (findVersion(draft, file) !== version) return 'outdated';
   const { published, removed } = locateFile(draft, file);
-  if (existsSync(published)) copyInto(published, removed);
+  if (existsSync(published)) writeWhole(draft, removed, readFileSync(published));
   else dropChange(draft, file);
   return 'saved';
 }
@@ -47,14 +46,18 @@ export function putBackDraftFile(draft: ContentDraft, file: string, version: str
   return 'saved';
 }
 
-/** Writes a file into the draft. Nothing is half-written: it takes its place by one rename. */
+/** Writes a file into the draft. */
 export function writeDraftFile(draft: ContentDraft, file: string, data: string | Uint8Array): void {
-  const { changed } = locateFile(draft, file);
-  mkdirSync(dirname(changed), { recursive: true });
+  writeWhole(draft, locateFile(draft, file).changed, data);
+}
+
+/** Nothing is half-written, also on a full disk: a file takes its place by one rename. */
+function writeWhole(draft: ContentDraft, path: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
   const unfinished = join(draft.draftDir, randomUUID());
   try {
     writeFileSync(unfinished, data, { flush: true });
-    renameSync(unfinished, changed);
+    renameSync(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -73,7 +76,7 @@ export function settleDraft(draft: ContentDraft): void {
     const { published, changed, base } = locateFile(draft, file);
     if (!existsSync(published) || !existsSync(changed)) continue;
     if (readFileSync(published).equals(readFileSync(changed))) dropChange(draft, file);
-    else copyInto(published, base);
+    else writeWhole(draft, base, readFileSync(published));
   }
   for (const file of listBelow(join(draft.draftDir, 'removed'))) {
     const { published, removed } = locateFile(draft, file);
@@ -86,9 +89,4 @@ export function settleDraft(draft: ContentDraft): void {
 function findVersion(draft: ContentDraft, file: string): string {
   const { published, changed } = locateFile(draft, file);
   return existsSync(published) || existsSync(changed) ? readDraftFile(draft, file).version : NEW_FILE;
-}
-
-function copyInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDiskFull } from '@clinic/api/disk-full.ts';
 import { StartupError } from '@clinic/api/startup-error.ts';
 import {
   readPublished,
@@ -37,6 +38,8 @@ const says = {
     'Something has changed since this was built, at the desk or by hand. Build the draft again, and look at it.',
   isOfAnother:
     'The project was updated after this website was started. Restart the service first, then build the draft again and look at it.',
+  isFull:
+    'The disk of the server is full, so the draft could not be built. The draft is kept, and the website is as it was. Ask who looks after the server to make room, and build it again.',
   hasFailed:
     'The website could not be published, perhaps because the disk is full. The draft is kept, and the website is as it was. Ask who looks after the server.',
   isUnrecorded:
@@ -110,7 +113,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
       shown = outcome === 'done' ? NOTHING : toFailed(outcome.refused);
     } catch (err) {
       running = null;
-      shown = toFailed((err as Error).message);
+      shown = toFailed(isDiskFull(err) ? says.isFull : (err as Error).message);
       if (!isStopping) log.error({ err }, 'the draft of the website could not be built');
     }
   }
@@ -119,6 +122,8 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   async function publish(): Promise<Outcome> {
     if (isPublishing) return { refused: says.isPublishing };
     const ready = running ? undefined : findReady();
+    // What is served already may wait for room in the history.
+    if (!ready && readPublished(places.dataDir)?.isRecorded === false) return record();
     if (!ready) return { refused: says.isNotBuilt };
     isPublishing = true;
     try {
