@@ -23,6 +23,7 @@ const text = readFileSync(content + '/${FILE}', 'utf8');
 const say = (line) => console.log(JSON.stringify(line));
 say({ step: 'Building the pages', secondsLeft: 20 });
 if (text.includes('never ends')) await new Promise((resolve) => setTimeout(resolve, 600000));
+if (text.includes('title: killed')) process.kill(process.pid, 'SIGKILL');
 if (text.includes('a mistake')) {
   say({ mistakes: [{ file: '${FILE}', path: [], message: 'Write another title.' }] });
   process.exit(1);
@@ -42,9 +43,11 @@ async function open(role: 'reception' | 'owner' = 'owner') {
   const update = (version: string) => writeFile(join(projectRoot, 'version'), version);
   const served: ServedFolders[] = [];
   const refusal: { says?: string } = {};
+  const hold: { until?: Promise<void> } = {};
   const exchange = async (folders: ServedFolders) => {
     if (refusal.says) throw new StartupError(refusal.says);
     served.push(folders);
+    await hold.until;
   };
   const desk = await openWebsiteDesk(role, projectRoot, exchange);
   const { places, getData, send } = desk;
@@ -65,7 +68,7 @@ async function open(role: 'reception' | 'owner' = 'owner') {
     await send(DRAFT, {}, JSON_WANTED);
     return untilBuilt();
   }
-  return { ...desk, served, refusal, changeTitle, build, untilBuilt, update };
+  return { ...desk, served, refusal, hold, changeTitle, build, untilBuilt, update };
 }
 
 test('an owner builds the draft, reads what it changes, and publishes the very build that was looked at', async () => {
@@ -163,6 +166,37 @@ test.each(['node_modules/astro', 'scripts/build-draft.mjs'])(
     expect(await readDraft(FILE)).toContain('Dream keeper');
   },
 );
+
+test('a build that is killed leaves the draft, and the next press builds it', async () => {
+  const { changeTitle, build, places, readDraft, readPublished: read } = await open();
+  changeTitle('killed');
+  expect(await build()).toMatchObject({ state: 'failed', says: 'The build ended before its time. Build it again.' });
+  expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
+  expect([await readDraft(FILE), await read(FILE)]).toEqual([
+    expect.stringContaining('title: killed'),
+    expect.not.stringContaining('title: killed'),
+  ]);
+  changeTitle('Surgeon');
+  expect(await build()).toMatchObject({ state: 'ready' });
+});
+
+test('of two who publish at once one does, and the other is told', async () => {
+  const { send, changeTitle, build, hold, served, getData } = await open();
+  changeTitle('Dream keeper');
+  await build();
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  hold.until = promise;
+  const first = send(PUBLISH, {}, JSON_WANTED);
+  await expect.poll(() => served.length).toBe(1);
+  for (const path of [PUBLISH, DRAFT]) {
+    const answer = await send(path, {}, JSON_WANTED);
+    expect([answer.statusCode, answer.json().says]).toEqual([409, 'The website is being published at this moment.']);
+  }
+  goOn();
+  expect((await first).statusCode).toBe(200);
+  expect(served).toHaveLength(1);
+  expect(await getData('/website/history')).toHaveLength(2);
+});
 
 test('one build runs at a time, and an owner stops it', async () => {
   const { app, cookie, getData, send, changeTitle, places } = await open();
