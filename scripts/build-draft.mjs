@@ -1,7 +1,7 @@
 // Builds a content folder beside the site that is served, for the desk to show and publish:
-// `node scripts/build-draft.mjs CONTENT_FOLDER OUT_FOLDER [SERVED_FOLDER]`. Each line of the standard output is a JSON
+// `node scripts/build-draft.mjs CONTENT_FOLDER OUT_FOLDER [SERVED_FOLDER] [PUBLISHED_CONTENT_FOLDER]`. Each line of the standard output is a JSON
 // object: a step, `mistakes` of the content, or at the end the fingerprint of the build and the pages that differ from
-// the served ones. OUT_FOLDER lies below the project, because what is built imports packages by name.
+// the served ones, and those that would fall back to English. OUT_FOLDER lies below the project, because what is built imports packages by name.
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { holdBuildLock } from './build-lock.mjs';
@@ -12,7 +12,7 @@ import { run } from './run.mjs';
 import { CONTENT_CHECK, fingerprint } from './site.mjs';
 import { buildWholeSite, removeUnfinished } from './whole-site.mjs';
 
-const [contentDir, outDir, servedDir] = process.argv.slice(2).map((folder) => resolve(folder));
+const [contentDir, outDir, servedDir, publishedDir] = process.argv.slice(2).map((folder) => resolve(folder));
 const unfinished = `${outDir}.unfinished`;
 const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -42,8 +42,17 @@ async function build() {
   rmSync(outDir, { recursive: true, force: true });
   renameSync(unfinished, outDir);
   steps.finish();
-  say({ done: true, stamp, changed });
+  say({ done: true, stamp, changed, inEnglish: publishedDir ? await listFallen() : [] });
   lock.close();
+}
+
+/** Lists the medical pages of all languages that were translated and are in English by the new content. */
+async function listFallen() {
+  const { listFallenPages } = await import('../site/src/lib/content/medical-pages.ts');
+  const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
+  return listSiteLanguages(contentDir).flatMap((language) =>
+    listFallenPages(contentDir, publishedDir, language).map((page) => ({ language, ...page })),
+  );
 }
 
 /** Removes what a killed build has left. */

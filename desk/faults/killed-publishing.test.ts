@@ -46,6 +46,7 @@ async function makeReady() {
     inputs,
     stamp: 's',
     changed: [],
+    inEnglish: [],
     by: 'Asha',
     words: 'All is new',
     publishedAt: null,

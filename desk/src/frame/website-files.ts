@@ -1,4 +1,5 @@
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 
 /** The places of the website's content on the disk, as absolute paths. */
@@ -31,6 +32,12 @@ export type DraftState = {
   says: string | null;
 };
 
+/**
+ * A medical page that was translated and would be in English, by its path without the language; `files` are those of the
+ * English content in which a sign has no translation.
+ */
+export type FallenPage = { language: LanguageCode; path: string; files: string[] };
+
 /** The answer to a wish: it is done, or it is not and why. */
 export type Outcome = 'done' | { refused: string };
 
@@ -51,8 +58,8 @@ export type WebsiteBuilds = {
   getState: () => DraftState;
   /** Why this installation builds nothing, until its operator changes it; `null` where it can build. */
   getHindrance: () => string | null;
-  /** The folders of the build that can be looked at; `null` while there is none. */
-  getReady: () => (ServedFolders & { id: string }) | null;
+  /** The build that can be looked at; `null` while there is none. */
+  getReady: () => (ServedFolders & { id: string; inEnglish: readonly FallenPage[] }) | null;
   /** Serves the build that can be looked at, and puts its content into the content folder and the history. */
   publish: () => Promise<Outcome>;
   /** Makes up for what a stop of the server has left undone. */

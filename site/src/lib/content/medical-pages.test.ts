@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listTranslationStates } from './medical-pages.ts';
+import { listFallenPages, listTranslationStates } from './medical-pages.ts';
 
 const SERVICE = 'title: Piles Treatment\nsubtitle: Do not take ibuprofen.\n';
 const WHOLE = 'texts:\n  Piles Treatment: बवासीर\n  Do not take ibuprofen.: आइबुप्रोफेन न लें।\n';
@@ -10,7 +10,9 @@ const ANAESTHESIA = 'title: Getting numb\n';
 const REVIEWED = 'reviewedBy: Dr. A\nreviewedOn: 2026-11-01\n';
 const NUMB = 'texts:\n  Getting numb: सुन्न करना\n';
 
-function listStates(files: Record<string, string>) {
+const listStates = (files: Record<string, string>) => listTranslationStates(writeContent(files), 'hi');
+
+function writeContent(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const all = { 'services/piles.yaml': SERVICE, 'anaesthesia.yaml': ANAESTHESIA, ...files };
@@ -18,7 +20,7 @@ function listStates(files: Record<string, string>) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return listTranslationStates(folder, 'hi');
+  return folder;
 }
 
 test.each([
@@ -80,6 +82,23 @@ test('the questions, which show how to fast, are no better translated than what 
   expect(state({})).toBe('english');
   expect(state({ 'hi/anaesthesia.yaml': NUMB })).toBe('unreviewed');
   expect(state({ 'hi/anaesthesia.yaml': NUMB + REVIEWED })).toBe('reviewed');
+});
+
+test('the pages that fall back to English because of a sign are listed, with the sign', () => {
+  const files = {
+    'services/piles.yaml': `${SERVICE}signs: [black-stool]\n`,
+    'hi/services/piles.yaml': WHOLE,
+    'hi/anaesthesia.yaml': NUMB,
+    'signs/black-stool.yaml': SIGN,
+    'hi/signs/black-stool.yaml': TOLD,
+  };
+  const before = writeContent(files);
+  const after = writeContent({ ...files, 'signs/black-stool.yaml': SIGN.replace('Black', 'Very black') });
+  expect(listFallenPages(after, before, 'hi')).toEqual([
+    { path: '/services/piles', files: ['signs/black-stool.yaml'] },
+  ]);
+  expect(listFallenPages(before, before, 'hi')).toEqual([]);
+  expect(listFallenPages(after, after, 'hi')).toEqual([]);
 });
 
 const FASTING = 'Do not eat or drink for six hours before.';

@@ -23,13 +23,37 @@ export type KnownFiles = Map<string, FileState>;
 export function listTranslationStates(contentDir: string, language: LanguageCode): Record<string, TranslationState> {
   if (language === ENGLISH) return {};
   const known: KnownFiles = new Map();
-  const pages = Object.entries(PAGE_FILES).flatMap(([pattern, address]) =>
-    listFiles(contentDir, pattern).flatMap((file) => {
-      const state = readPageState(contentDir, language, file, known);
-      return state ? [[pattern.includes('*') ? `${address}/${fileToId(file)}` : address, state] as const] : [];
+  const pages = listPages(contentDir).flatMap(({ path, file }) => {
+    const state = readPageState(contentDir, language, file, known);
+    return state ? [[path, state] as const] : [];
+  });
+  return Object.fromEntries(pages);
+}
+
+/** A page that shows medical advice in English, and the files whose gaps are the reason, below the content folder. */
+type EnglishPage = { path: string; files: string[] };
+
+/**
+ * Lists the medical pages of a language, by their paths without it, that are in English by this content and were not by the
+ * one before.
+ */
+export function listFallenPages(contentDir: string, before: string, language: LanguageCode): EnglishPage[] {
+  const states = listTranslationStates(before, language);
+  const known: KnownFiles = new Map();
+  return listPages(contentDir).flatMap(({ path, file }) => {
+    if (!states[path] || states[path] === 'english') return [];
+    if (readPageState(contentDir, language, file, known) !== 'english') return [];
+    const read = (one: string) => readKnown(contentDir, language, one, known);
+    return [{ path, files: listFilesOnPage(file, read).filter((one) => read(one).state === 'english') }];
+  });
+}
+
+function listPages(contentDir: string): { path: string; file: string }[] {
+  return Object.entries(PAGE_FILES).flatMap(([pattern, address]) =>
+    listFiles(contentDir, pattern).map((file) => {
+      return { file, path: pattern.includes('*') ? `${address}/${fileToId(file)}` : address };
     }),
   );
-  return Object.fromEntries(pages);
 }
 
 /**
@@ -43,11 +67,7 @@ export function readPageState(
   file: string,
   known: KnownFiles = new Map(),
 ): TranslationState | null {
-  const read = (one: string): FileState => {
-    const state = known.get(one) ?? readFile(contentDir, language, one);
-    known.set(one, state);
-    return state;
-  };
+  const read = (one: string) => readKnown(contentDir, language, one, known);
   const shown = listFilesOnPage(file, read).map(read);
   if (!shown.some(({ isMedical }) => isMedical)) return null;
   return STATES.find((state) => shown.some((one) => one.state === state)) ?? 'reviewed';
@@ -58,6 +78,12 @@ function listFilesOnPage(file: string, read: (file: string) => FileState): strin
   const files = isServiceFile(file) || file === FAQ_FILE ? [file, ANAESTHESIA_FILE] : [file];
   const signs = new Set(files.flatMap((one) => read(one).signs));
   return [...files, ...Array.from(signs, (id) => SIGN_FILES.replace('*', id))];
+}
+
+function readKnown(contentDir: string, language: LanguageCode, file: string, known: KnownFiles): FileState {
+  const state = known.get(file) ?? readFile(contentDir, language, file);
+  known.set(file, state);
+  return state;
 }
 
 function readFile(contentDir: string, language: LanguageCode, file: string): FileState {

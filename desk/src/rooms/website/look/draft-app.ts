@@ -8,12 +8,12 @@ import { API_HEADERS } from '@clinic/api/plugins/security-headers.ts';
 import type { Site } from '@clinic/api/plugins/site-files.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
-import type { WebsiteBuilds } from '#frame/website-files.ts';
 import { toDraftSite } from './draft-site.ts';
 
 type DraftAppOptions = Pick<DeskStart, 'config' | 'database' | 'secret' | 'getNow' | 'log'> & {
-  getReady: WebsiteBuilds['getReady'];
+  getReady: () => (ServedFolders & { id: string }) | null;
   /** Whether an owner who has signed in at the desk sends this cookie. */
   isOwner: (cookie: string | undefined) => Promise<boolean>;
 };

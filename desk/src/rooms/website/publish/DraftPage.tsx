@@ -15,12 +15,20 @@ import { TextLink } from '#parts/TextLink.tsx';
 import type { BookedTimes } from './booked-times.ts';
 import { progressToWords } from './progress-words.ts';
 
+/** The control that says that pages are published in English on purpose. */
+export const IN_ENGLISH = 'inEnglish';
+
+/** A page that would be in English, and the forms in which its signs are translated. */
+export type FallenView = { path: string; gaps: readonly { title: string; href: string }[] };
+
 export type DraftView = {
   /** The changes of the draft in words, a line for each. */
   changes: readonly string[];
   draft: DraftState;
   /** Why nothing can be built here; `null` where it can. */
   hindrance: string | null;
+  /** Pages with medical advice that would be in English by this draft, and are translated now. */
+  inEnglish: readonly FallenView[];
   /** Coming appointments that no longer fit, once the draft is built. */
   booked: readonly BookedTimes[];
   /** The address of the built draft, without a slash at the end; `null` where it cannot be looked at. */
@@ -64,6 +72,7 @@ export function DraftPage({ view }: PageProps<DraftView>) {
         )}
       </Card>
       {booked.length > 0 && <BookedCard booked={booked} />}
+      {view.inEnglish.length > 0 && <FallenCard pages={view.inEnglish} />}
       {draft.state === 'building' && <Progress draft={draft} />}
       {draft.state === 'failed' && (
         <Box tone="error">
@@ -104,7 +113,7 @@ function Progress({ draft }: { draft: DraftState }) {
   );
 }
 
-function Ready({ view: { draft, draftAddress, booked } }: { view: DraftView }) {
+function Ready({ view: { draft, draftAddress, booked, inEnglish } }: { view: DraftView }) {
   const pages = draft.changed ?? [];
   const toRow = (path: string) => (
     <Row key={path}>{draftAddress ? <TextLink href={draftAddress + path}>{path}</TextLink> : path}</Row>
@@ -126,10 +135,42 @@ function Ready({ view: { draft, draftAddress, booked } }: { view: DraftView }) {
         </Fold>
       )}
       {booked.every(({ why }) => why !== 'gone') && (
-        <form method="post" action={DESK_PATHS.websitePublish}>
+        <form className={formStyles.form} method="post" action={DESK_PATHS.websitePublish}>
+          {inEnglish.length > 0 && (
+            <label className={formStyles.choice}>
+              <input type="checkbox" name={IN_ENGLISH} value="yes" />
+              <span>{inEnglish.length === 1 ? 'Publish that page in English' : 'Publish those pages in English'}</span>
+            </label>
+          )}
           <Button type="submit">Publish</Button>
         </form>
       )}
+    </Card>
+  );
+}
+
+function FallenCard({ pages }: { pages: readonly FallenView[] }) {
+  return (
+    <Card id="in-english" title="A sign has no translation">
+      <p>
+        {pages.length === 1
+          ? 'A page tells patients what to do, and'
+          : `${pages.length} pages tell patients what to do, and`}{' '}
+        would be in English as a whole, because a sign on it is new or has changed. Translate it, and build the draft
+        again.
+      </p>
+      <List>
+        {pages.map(({ path, gaps }) => (
+          <Row key={path}>
+            {path}:{' '}
+            {gaps.map(({ title, href }) => (
+              <TextLink key={href} href={href}>
+                {title}
+              </TextLink>
+            ))}
+          </Row>
+        ))}
+      </List>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WebsitePlaces } from '#frame/website-files.ts';
+import type { FallenPage, WebsitePlaces } from '#frame/website-files.ts';
 import { listContentTree } from '../history/content-tree.ts';
 import { writeWholeFile } from '../history/whole-files.ts';
 
@@ -14,6 +14,7 @@ export type BuildFacts = {
   stamp: string;
   /** The paths of the pages that are not as on the website. */
   changed: string[];
+  inEnglish: FallenPage[];
   /** The person of the desk, and what changes in words, a line each, for the history. */
   by: string;
   words: string;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
+import type { FallenPage } from '#frame/website-files.ts';
 
 /** The program of a build. It prints a JSON object on each line. */
 export const PROGRAM = 'scripts/build-draft.mjs';
@@ -12,13 +13,13 @@ const NICE = constants.priority.PRIORITY_LOW;
 /** A step of a build, and how long the rest of it takes. */
 export type BuildStep = { step: string; secondsLeft: number };
 
-/** The name of all that a build was made from, as `scripts/site.mjs` gives it, and the paths of the pages that it changed. */
-export type BuildEnd = { stamp: string; changed: string[] };
+/** The name of all that a build was made from, as `scripts/site.mjs` gives it, and the pages that it changed. */
+export type BuildEnd = { stamp: string; changed: string[]; inEnglish: FallenPage[] };
 
 type Line = Partial<BuildStep> & Partial<BuildEnd> & { done?: true; mistakes?: ContentMistake[] };
 
-/** The folders of a build: what it reads, where it puts the site, and the site that is served now. */
-export type BuildFolders = { contentDir: string; siteDir: string; servedDir: string };
+/** The folders of a build: what it reads, where it puts the site, the site that is served now, and the published content. */
+export type BuildFolders = { contentDir: string; siteDir: string; servedDir: string; publishedDir: string };
 
 export type RunningBuild = {
   /** Rejects with a reason in words. */
@@ -29,10 +30,10 @@ export type RunningBuild = {
 /** Builds a site in a process of its own, beside the one that is served. */
 export function runBuild(
   projectRoot: string,
-  { contentDir, siteDir, servedDir }: BuildFolders,
+  { contentDir, siteDir, servedDir, publishedDir }: BuildFolders,
   onStep: (step: BuildStep) => void,
 ): RunningBuild {
-  const child = spawn(process.execPath, [PROGRAM, contentDir, siteDir, servedDir], {
+  const child = spawn(process.execPath, [PROGRAM, contentDir, siteDir, servedDir, publishedDir], {
     cwd: projectRoot,
     // A group of its own, so that it can be stopped with all that it has started.
     detached: true,
@@ -44,7 +45,7 @@ export function runBuild(
   createInterface(child.stdout).on('line', (text) => {
     const line: Line = text.startsWith('{') ? JSON.parse(text) : {};
     if (line.step !== undefined) onStep({ step: line.step, secondsLeft: line.secondsLeft ?? 0 });
-    if (line.done) end = { stamp: line.stamp ?? '', changed: line.changed ?? [] };
+    if (line.done) end = { stamp: line.stamp ?? '', changed: line.changed ?? [], inEnglish: line.inEnglish ?? [] };
     if (line.mistakes) words = line.mistakes.map(({ file, message }) => `${file}: ${message}`).join('\n');
   });
   child.stderr.on('data', (chunk) => (words = `${words}${chunk}`.slice(-WORDS_MAX)));

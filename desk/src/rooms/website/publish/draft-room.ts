@@ -1,11 +1,17 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
+import { fileToTranslation } from '@clinic/contract/translatable-texts.ts';
 import { addRecord } from '#frame/records.ts';
 import { type Done, defineRoom, type Refused, type Visit } from '#frame/room.ts';
-import type { Outcome } from '#frame/website-files.ts';
+import type { FallenPage, Outcome } from '#frame/website-files.ts';
 import { getWebsite } from '../judge-change.ts';
+import { toFilePath } from '../kinds.ts';
+import { createTitles } from '../names.ts';
 import { countBookedTimes } from './booked-times.ts';
-import { DraftPage, type DraftView } from './DraftPage.tsx';
+import { DraftPage, type DraftView, type FallenView, IN_ENGLISH } from './DraftPage.tsx';
 import { describeDraft } from './describe-draft.ts';
+
+const HELD =
+  'Some pages with medical advice would be in English. Translate what is missing, or tick that they are published in English.';
 
 /** The draft of the website, for owners: what it changes, its build, and the button that publishes it. */
 export const websiteDraft = defineRoom<DraftView>({
@@ -37,6 +43,7 @@ async function load(visit: Visit): Promise<DraftView> {
     changes: describeDraft(website),
     draft: website.builds.getState(),
     hindrance: website.builds.getHindrance(),
+    inEnglish: (ready?.inEnglish ?? []).map((page) => toListed(visit, page)),
     booked: ready ? await countBookedTimes(visit.desk, ready.contentDir, visit.now) : [],
     draftAddress: toDraftAddress(visit),
     isPublished: visit.query('done') === 'published',
@@ -59,11 +66,25 @@ async function build(visit: Visit): Promise<Done | Refused<DraftView>> {
 
 async function publish(visit: Visit): Promise<Done | Refused<DraftView>> {
   const { builds } = getWebsite(visit);
-  const subject = builds.getReady()?.id ?? '';
-  const outcome = await builds.publish();
+  const ready = builds.getReady();
+  const subject = ready?.id ?? '';
+  const isHeld = ready !== null && ready.inEnglish.length > 0 && visit.field(IN_ENGLISH) !== 'yes';
+  const outcome = isHeld ? { refused: HELD } : await builds.publish();
   if (outcome === 'done')
     await addRecord(visit.desk.db, { action: 'website-published', subject, ...visit.maker }, visit.now);
   return toAnswer(outcome, { to: `${DESK_PATHS.websiteDraft}?done=published`, data: { published: subject } });
+}
+
+/** Names a page with its language, and the forms in which its signs are translated. */
+function toListed(visit: Visit, { language, path, files }: FallenPage): FallenView {
+  const website = getWebsite(visit);
+  const readTitle = createTitles(website);
+  const gaps = files.map((file) => {
+    const translation = fileToTranslation(language, file);
+    const href = toFilePath(translation, website.schemas) ?? DESK_PATHS.website;
+    return { title: readTitle(translation, ''), href };
+  });
+  return { path: `/${language}${path === '/' ? '' : path}`, gaps };
 }
 
 /** Answers a wish: what was done, or why it was not (409). */

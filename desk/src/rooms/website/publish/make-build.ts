@@ -31,7 +31,7 @@ export function makeBuild(
     if (source.of === 'draft') await writeWholeDraft(places, contentDir);
     else await restoreContent({ contentDir, gitDir: places.gitDir }, source.id);
     if (isStopped) throw new Error();
-    program = runBuild(places.projectRoot, { contentDir, siteDir, servedDir }, onStep);
+    program = runBuild(places.projectRoot, { contentDir, siteDir, servedDir, publishedDir: places.contentDir }, onStep);
     const end = await program.ended;
     await writeBuild(places, { id, inputs, ...end, by, words, publishedAt: null });
     return end;

@@ -31,7 +31,8 @@ if (text.includes('a mistake')) {
 mkdirSync(site + '/client', { recursive: true });
 writeFileSync(site + '/client/index.html', text);
 if (existsSync('version')) copyFileSync('version', site + '/version.sha256');
-say({ done: true, stamp: 'stamp', changed: ['/team'] });
+const inEnglish = [{ language: 'hi', path: '/services/piles-treatment', files: ['signs/black-stool.yaml'] }];
+say({ done: true, stamp: 'stamp', changed: ['/team'], ...(text.includes('a new sign') && { inEnglish }) });
 `;
 
 /** Opens a desk with a quick build, whose exchanges are noted and can be refused. */
@@ -100,6 +101,21 @@ test('an owner brings an earlier state back in one press, and the draft stays', 
   expect(await read(FILE)).toBe(first);
   expect(await readDraft(FILE)).toContain('title: Surgeon');
   expect((await getData('/website/history'))[0].words).toMatch(/^As on .* again$/);
+});
+
+test('a page whose sign would be in English is held, until somebody publishes it in English on purpose', async () => {
+  const { get, send, changeTitle, build, served } = await open();
+  changeTitle('Doctor of a new sign');
+  await build();
+  expect((await get(DRAFT)).body).toMatch(/\/hi\/services\/piles-treatment.*\/signs\/black-stool\/translation\/hi/s);
+  const held = await send(PUBLISH, {}, JSON_WANTED);
+  expect([held.statusCode, held.json().says]).toEqual([
+    409,
+    expect.stringMatching(/^Some pages .* would be in English/),
+  ]);
+  expect(served).toEqual([]);
+  expect((await send(PUBLISH, { inEnglish: 'yes' })).statusCode).toBe(303);
+  expect(served).toHaveLength(1);
 });
 
 test('nothing is published after a change since the build, at the desk or by hand', async () => {
