@@ -51,7 +51,7 @@ export function writeDraftFile(draft: ContentDraft, file: string, data: string |
   writeWhole(draft, locateFile(draft, file).changed, data);
 }
 
-/** Nothing is half-written, also on a full disk: a file takes its place by one rename. */
+/** Nothing is half-written: a file takes its place by one rename. */
 function writeWhole(draft: ContentDraft, path: string, data: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = join(draft.draftDir, randomUUID());

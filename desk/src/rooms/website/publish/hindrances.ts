@@ -11,9 +11,9 @@ const ASTRO = ['node_modules/astro', 'site/node_modules/astro'];
 
 const says = {
   isSiteNamed:
-    'Here nothing can be published: SITE_DIR names the site that is served. Who looks after the server takes that line out of its settings.',
+    'Here nothing can be published: SITE_DIR names the site that is served. The person who looks after the server takes that line out of its settings.',
   lacksTools:
-    'This installation cannot build the website: it has what serves it, but not all that makes its pages. The draft is kept. Who looks after the server starts the whole project with all its packages and the same data folder (npm ci, then npm start). The draft can be built and published there.',
+    'This installation cannot build the website: it has what serves it, but not all that makes its pages. The draft is kept. The person who looks after the server starts the whole project with all its packages and the same data folder (npm ci, then npm start). The draft can be built and published there.',
   lacksMemory: (has: number, needs: number) =>
     `A build needs ${needs} MB of memory beside the website, and ${has} MB are free. End another program on this machine, or try it at a quiet hour.`,
 };
