@@ -1,9 +1,9 @@
 // Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/011 says why.
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import { gradeSentences, PAGE_MAX_GRADE } from '@clinic/contract/reading-grade.ts';
+import { splitWords } from '@clinic/contract/sentences.ts';
 import { findWordMistakes } from './find-mistakes.ts';
-import { gradeSentences } from './grade.ts';
-import { splitWords } from './sentences.ts';
 import { countBrackets } from './spellings.ts';
 import { readTranslatedTexts } from './translated-texts.ts';
 import { readWrittenPages } from './written-pages.ts';
@@ -12,7 +12,6 @@ const CONTENT = findContentDir(process.env);
 
 const SITE_MAX_GRADE = 5;
 const URGENT_MAX_GRADE = 6;
-const PAGE_MAX_GRADE = 6.5;
 const SERVICE_SENTENCE_MAX_WORDS = 25;
 
 /** Pages about a person's training, whose names of schools and degrees raise the grade. */

@@ -1,7 +1,7 @@
 import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import { splitSentences } from '@clinic/contract/sentences.ts';
 import { findAvoidedPhrases, findCrowdedPhrases } from './avoided-phrases.ts';
 import { findNearRepeats, findRepeats } from './repeats.ts';
-import { splitSentences } from './sentences.ts';
 import { findMisplacedSigns } from './sign-places.ts';
 import { findCrowdedBrackets, findGivenUpSpellings, findHindiTraps } from './spellings.ts';
 import { readTranslatedTexts } from './translated-texts.ts';

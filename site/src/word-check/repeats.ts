@@ -1,5 +1,5 @@
+import { splitSentences, splitWords } from '@clinic/contract/sentences.ts';
 import type { ContentText } from '#lib/content/texts.ts';
-import { splitSentences, splitWords } from './sentences.ts';
 
 /** Shorter sentences are stock phrases: 'Stitches dissolve.' */
 const REPEAT_MIN_WORDS = 6;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gradeSentences } from '@clinic/contract/reading-grade.ts';
+import { splitSentences, splitWords } from '@clinic/contract/sentences.ts';
 import { describe, expect, test } from 'vitest';
 import { findAvoidedPhrases, findCrowdedPhrases } from './avoided-phrases.ts';
 import { findWordMistakes } from './find-mistakes.ts';
-import { gradeSentences } from './grade.ts';
 import { findNearRepeats, findRepeats } from './repeats.ts';
-import { splitSentences, splitWords } from './sentences.ts';
 import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
 

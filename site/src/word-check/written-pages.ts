@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { readContentFile } from '@clinic/contract/content-file.ts';
 import { fillMarks } from '@clinic/contract/content-texts.ts';
+import { splitSentences } from '@clinic/contract/sentences.ts';
 import { fileToId, listFiles } from '#lib/content/content-files.ts';
 import { readMarks } from '#lib/content/content-marks.ts';
 import { listSignReferences } from '#lib/content/sign-references.ts';
@@ -9,7 +10,6 @@ import { COLLECTIONS } from '#schemas/collections.ts';
 import { WITHOUT_LOOKING } from '#schemas/common.ts';
 import { signSchema, type Tier } from '#schemas/sign.ts';
 import { wordingSchema } from '#schemas/wording.ts';
-import { splitSentences } from './sentences.ts';
 
 const WORDING_FILE = 'wording.yaml';
 

@@ -2,6 +2,9 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { splitWords } from './sentences.ts';
 
+/** The grade that no page should pass, but one about a person's training. */
+export const PAGE_MAX_GRADE = 6.5;
+
 /**
  * Returns the school year in which these sentences can be read, by Flesch and Kincaid. Long sentences and long words
  * raise it, names of operations included. NaN without a sentence.

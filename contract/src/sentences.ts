@@ -1,15 +1,17 @@
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** A break between two blocks of Markdown: paragraphs, headings, points, numbered points. */
 const BLOCK_BREAK = /\n\s*\n|\n(?=\s*(?:[-*]|\d+\.|#{1,6}) )/;
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,%°-]*(?<![.,])/gu;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’.,%°-]*[\p{L}\p{N}'’%°-])?/gu;
 
-/** Splits a text into its whole sentences, without titles and other words that have no mark at their end. */
+/**
+ * Splits a text into its whole sentences, without titles and other words that have no mark at their end. The oldest
+ * browsers cannot: they lack `Intl.Segmenter`.
+ */
 export function splitSentences(text: string): string[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   return text
     .split(BLOCK_BREAK)
     .map(stripMarkdown)
-    .flatMap((block) => [...SEGMENTER.segment(block)].map(({ segment }) => segment.trim()))
+    .flatMap((block) => [...segmenter.segment(block)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /[.?!]['’")]*$/.test(sentence));
 }
 
