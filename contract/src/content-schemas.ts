@@ -4,7 +4,7 @@ export type NameKind = 'category' | 'department' | 'doctor' | 'region' | 'servic
 /** The meaning of a field beyond its type, so that a form gives the control for it. */
 export type FieldMeaning = NameKind | 'id' | 'picture' | 'drawing' | 'day' | 'time' | 'phone' | 'color';
 
-/** A field of a content file as JSON Schema, and what a form needs beside: `of` and `unit`. */
+/** A field of a content file as JSON Schema, and what a form needs beside: `of`, `unit` and `links`. */
 export type FieldSchema = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   title?: string;
@@ -12,6 +12,8 @@ export type FieldSchema = {
   of?: FieldMeaning;
   /** The unit of a number, in the plural: `minutes` */
   unit?: string;
+  /** Whether `[words](/address)` in the text becomes a link. */
+  links?: boolean;
   properties?: Record<string, FieldSchema>;
   required?: string[];
   propertyNames?: FieldSchema;

@@ -1,5 +1,5 @@
 import { contentObject } from '@clinic/contract/content-object.ts';
-import { type ContentContext, textList } from './common.ts';
+import { type ContentContext, linkedText, textList } from './common.ts';
 import { listRiskSources, riskList } from './risk.ts';
 import { signReferences } from './sign.ts';
 import { checkSources, sources } from './sources.ts';
@@ -25,17 +25,19 @@ export const anaesthesiaSchema = (names: Pick<ContentContext, 'mustExist'>) =>
     }).describe('The complications of each kind, shown after those of the operation itself.'),
     sources,
     preparation: contentObject({
-      fasting: textList('Eat no solid food for six hours before.').describe(
+      fasting: textList('Eat no solid food for six hours before.', {}, linkedText).describe(
         'For services that list `general` or `spinal`: the hours without food and drink. A question of `/faq` may show them.',
       ),
-      day: textList('Bring an adult who takes you home.')
+      day: textList('Bring an adult who takes you home.', {}, linkedText)
         .meta({ title: 'On the day' })
         .describe('For the same services, below `fasting`: all the rest.'),
-      medicines: textList('Steroid tablets: never stop them.').describe(
+      medicines: textList('Steroid tablets: never stop them.', {}, linkedText).describe(
         'What becomes of each kind of medicine, before and after. A question of `/faq` shows it; other pages link there.',
       ),
-      breastfeeding: textList('Feed as soon as you are awake.').describe('Shown by a question of `/faq`.'),
-      local: textList('Eat and drink as usual.')
+      breastfeeding: textList('Feed as soon as you are awake.', {}, linkedText).describe(
+        'Shown by a question of `/faq`.',
+      ),
+      local: textList('Eat and drink as usual.', {}, linkedText)
         .meta({ title: 'Under a local anaesthetic' })
         .describe('For services that list nothing but `local`.'),
     }).describe("How to prepare, said here alone. A service's page shows it above the service's own points."),

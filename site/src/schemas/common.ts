@@ -82,11 +82,15 @@ export const displayLine = contentObject({
   .meta({ title: 'Heading' })
   .describe("The sentence of the section's heading, in two weights.");
 
+/** A text in which `[words](/address)` becomes a link. */
+export const linkedText = (...[example, maxChars]: Parameters<typeof contentText>) =>
+  contentText(example, maxChars).meta({ links: true });
+
 /** A list of sentences or points that is never empty. */
-export function textList(example: string, limits: { min?: number; max?: number } = {}) {
+export function textList(example: string, limits: { min?: number; max?: number } = {}, toEntry = contentText) {
   const { min = 1, max = 40 } = limits;
   return z
-    .array(contentText(example), { error: `Write a list, for example:\n- ${example}` })
+    .array(toEntry(example), { error: `Write a list, for example:\n- ${example}` })
     .min(min, `List at least ${min}, for example:\n- ${example}`)
     .max(max, `List at most ${max}.`);
 }

@@ -1,7 +1,7 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { PREPARATION_PARTS } from './anaesthesia.ts';
-import { type ContentContext, metaDescription } from './common.ts';
+import { type ContentContext, linkedText, metaDescription } from './common.ts';
 import { signReferences } from './sign.ts';
 
 /** `content/faq.yaml`: the questions of `/faq`, by topic. */
@@ -22,7 +22,7 @@ export const faqSchema = (names: Pick<ContentContext, 'mustExist'>) =>
             .array(
               contentObject({
                 question: contentText('Do I need someone with me?', 140).describe('The line that opens the answer.'),
-                answer: contentText('Yes: after an anaesthetic you should not travel alone.', 1200).describe(
+                answer: linkedText('Yes: after an anaesthetic you should not travel alone.', 1200).describe(
                   "Shown below the question. The clinic's numbers and emergency numbers in it become links; others are written `[words](/address)`.",
                 ),
                 preparation: z

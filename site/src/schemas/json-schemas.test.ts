@@ -1,10 +1,17 @@
+import { join } from 'node:path';
+import { readContentFile } from '@clinic/contract/content-file.ts';
 import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import { expect, test } from 'vitest';
+import { listFiles } from '#lib/content/content-files.ts';
+import { listTexts } from '#lib/content/texts.ts';
+import { stripLinks } from '#lib/reading/linked-text.ts';
 import { COLLECTIONS } from './collections.ts';
 import { toContentSchemas } from './json-schemas.ts';
 
 /** More would slow down each page of the desk that reads it: 114 kB were counted. */
 const MOST_BYTES = 140_000;
+
+const CONTENT = join(import.meta.dirname, '../../../content');
 
 const schemas = toContentSchemas();
 
@@ -29,6 +36,27 @@ test('a form knows Markdown files and the marks of a file', () => {
   expect(schemas.doctors.marks).toContain('doctor');
   expect(schemas.mails.marks).toContain('reference');
 });
+
+test('a form offers links in each field whose text has one', () => {
+  const withoutOffer = Object.values(schemas).flatMap(({ files, schema }) =>
+    listFiles(CONTENT, files).flatMap((file) => {
+      const read = readContentFile(join(CONTENT, file));
+      if ('mistake' in read) throw new Error(read.mistake);
+      const linked = listTexts(file, read.fields, '').filter(({ text }) => stripLinks(text) !== text);
+      return linked
+        .filter(({ field }) => !offersLinks(schema, field.split('.')))
+        .map(({ field }) => `${file}: ${field}`);
+    }),
+  );
+  expect(withoutOffer).toEqual([]);
+});
+
+/** Whether a field, or one of its shapes, takes links. */
+function offersLinks(schema: FieldSchema | undefined, [key, ...keys]: string[]): boolean {
+  const shapes = [schema, ...(schema?.anyOf ?? [])];
+  if (key === undefined) return shapes.some((shape) => shape?.links);
+  return shapes.some((shape) => offersLinks(shape?.properties?.[key] ?? shape?.items, keys));
+}
 
 test.each([
   ['a picture', find(schemas.home.schema, 'about', 'image', 'src'), { of: 'picture' }],

@@ -5,6 +5,7 @@ import {
   type ContentContext,
   clinicalReview,
   drawing,
+  linkedText,
   metaDescription,
   nameOf,
   order,
@@ -20,7 +21,7 @@ import { checkSources, sources } from './sources.ts';
 
 /** Short points or whole paragraphs: a list is shown as points, a text as a paragraph. */
 function listOrText(example: string) {
-  return z.union([textList(example), contentText(example, 4000)], {
+  return z.union([textList(example, {}, linkedText), linkedText(example, 4000)], {
     error: `Write a paragraph, or a list, for example:\n- ${example}`,
   });
 }
@@ -64,7 +65,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .optional()
       .meta({ title: 'Labelled drawing' })
       .describe("A labelled drawing of what is treated, under 'Overview'; left out when absent."),
-    overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }).describe(
+    overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }, linkedText).describe(
       'Paragraphs. The first one is set larger. Here and in lists, `[words](/services/piles-treatment)` is a link.',
     ),
     signs: signReferences(names).describe(
@@ -77,11 +78,11 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.').describe(
       'The ways to treat it, as a paragraph or as points. A point may begin with a label and a colon, which stand out.',
     ),
-    notFor: textList('Very weak hearts: a full anaesthetic may be too much.', { max: 8 })
+    notFor: textList('Very weak hearts: a full anaesthetic may be too much.', { max: 8 }, linkedText)
       .optional()
       .meta({ title: 'Reasons not to operate' })
       .describe('Reasons not to operate, or not yet. A point may begin with a label and a colon.'),
-    alternatives: textList('Wait and see: stones that cause no pain can stay.', { max: 8 })
+    alternatives: textList('Wait and see: stones that cause no pain can stay.', { max: 8 }, linkedText)
       .optional()
       .meta({ title: 'Instead of this operation' })
       .describe('What can be done instead of this operation. A point may begin with a label and a colon.'),
@@ -99,7 +100,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .describe(
         'The kinds that may be used; none when absent. Each adds its risks, signs and preparation from `anaesthesia.yaml`.',
       ),
-    preparation: textList('Bring your ultrasound report.', { max: 8 })
+    preparation: textList('Bring your ultrasound report.', { max: 8 }, linkedText)
       .optional()
       .describe("Under 'Treatment options': how to prepare for this operation, and what to bring."),
     recovery: listOrText('Most people are back at a desk within a few days.').describe(
@@ -120,7 +121,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .optional()
       .meta({ title: 'Questions to ask the surgeon' })
       .describe("The sheet 'Questions to ask your surgeon', for printing and for sending to the family."),
-    whyChooseUs: textList('You see your own scan before a date is discussed.').describe(
+    whyChooseUs: textList('You see your own scan before a date is discussed.', {}, linkedText).describe(
       'The last points of the text: what this clinic does for these patients.',
     ),
     benefits: z

@@ -1,6 +1,6 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { type ContentContext, nameOf } from './common.ts';
+import { type ContentContext, linkedText, nameOf } from './common.ts';
 
 /**
  * How soon a sign needs help, the most urgent first: by an ambulance, at an emergency department, by a call on the same
@@ -63,7 +63,7 @@ export function signReferences(names: Pick<ContentContext, 'mustExist'>) {
   const id = nameOf('sign', 'black-stool', names);
   const withText = contentObject({
     id: id.meta({ title: 'Sign' }).describe('The name of the sign’s file in `content/signs`.'),
-    text: contentText('Your stool is black.', SAY_MAX_CHARS)
+    text: linkedText('Your stool is black.', SAY_MAX_CHARS)
       .meta({ title: 'In other words' })
       .describe("The sign in this page's own words."),
   });

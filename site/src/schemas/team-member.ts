@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
-import { metaDescription, order, picture, textList } from './common.ts';
+import { linkedText, metaDescription, order, picture, textList } from './common.ts';
 
 /** `content/team/{id}.yaml`: a card in About's team tab and the page `/team/{id}`. */
 export function teamMemberSchema({ image }: SchemaContext) {
@@ -18,7 +18,7 @@ export function teamMemberSchema({ image }: SchemaContext) {
       "The list of this person's fields, on the card and on the page.",
     ),
     metaDescription,
-    about: textList('She meets every patient before the day of surgery.', { max: 6 }).describe(
+    about: textList('She meets every patient before the day of surgery.', { max: 6 }, linkedText).describe(
       "The paragraphs under 'What to expect'. The first one is set large. A link is written `[words](/address)`.",
     ),
   });
