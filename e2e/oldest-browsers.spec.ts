@@ -73,6 +73,7 @@ const FALLBACKS: Record<string, string[]> = {
   'What was opened before stays open.': ['html.elements.details.name'],
   'A touch is a sign of a person too.': ['api.MouseEvent.movementX', 'api.MouseEvent.movementY'],
   'The script asks whether it is there.': [
+    'javascript.builtins.Intl.Segmenter',
     'api.Document.prerendering',
     'api.Navigator.connection',
     'api.Window.requestIdleCallback',

@@ -1,35 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { copyProject } from '../scripts/project-copy.mjs';
-import { spawnServer } from '../testing/server-process.ts';
-import { OWNER, PASSPHRASE } from './desk-fixtures.ts';
 import { LONG } from './long.ts';
+import { openOwnClinic, signInAsOwner } from './own-clinic.ts';
 
-// One way of an owner at a phone through real builds, in a copy of the project, whose content and builds lie below it.
+// One way of an owner at a phone through real builds.
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const BUILD_MS = 240_000;
-
-async function openClinic() {
-  const house = copyProject('owner');
-  cpSync(join(import.meta.dirname, '../site/dist'), join(house, 'site/dist'), { recursive: true });
-  const env = {
-    ...{ DATABASE_URL: `file:${join(house, 'data/clinic.db')}`, DESK_PORT: '0', DRAFT_PORT: '0' },
-    ...{ CONTENT_DIR: '', SITE_DIR: '' },
-  };
-  const server = spawnServer(env, { command: [process.execPath, join(house, 'api/src/server.ts')] });
-  const site = `http://localhost:${await server.waitForPort()}`;
-  const findDesk = () => /The front desk is at (http:\S+)/.exec(server.output.stdout)?.[1] ?? '';
-  await expect.poll(findDesk).not.toBe('');
-  const add = [join(house, 'scripts/desk.mjs'), 'add', OWNER, '--role', 'owner', '--passphrase-stdin'];
-  execFileSync(process.execPath, add, { env: { ...process.env, ...env, SECRET: SECRET_OF_TESTS }, input: PASSPHRASE });
-  return { server, site, desk: findDesk() };
-}
-
-/** As `spawnServer` sets it. */
-const SECRET_OF_TESTS = 'a secret of tests that is long enough';
 
 async function buildDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Build/ }).click();
@@ -42,12 +18,9 @@ test(
   LONG,
   async ({ page, context }) => {
     test.setTimeout(4 * BUILD_MS);
-    const { server, site, desk } = await openClinic();
+    const { server, site, desk } = await openOwnClinic();
     try {
-      await page.goto(`${desk}/sign-in`);
-      await page.getByLabel('Email').fill(OWNER);
-      await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await signInAsOwner(page, desk);
       await page.goto(`${desk}/settings`);
       await page.getByRole('link', { name: 'Change the website' }).click();
       await page.getByRole('link', { name: 'People' }).click();

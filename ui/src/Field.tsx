@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode, SelectHTMLAttributes } from 'react';
 import './styles/compositions/field-label.css';
 import styles from './Field.module.css';
 
@@ -12,7 +12,7 @@ type Common = {
 };
 
 /** An input of one line with its label and error. */
-export function TextField({ id, label, optionalMark, error, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ id, label, optionalMark, error, ...rest }: Common & ComponentProps<'input'>) {
   return (
     <FieldFrame id={id} label={label} optionalMark={optionalMark} error={error}>
       <input id={id} className={styles.control} {...toAttributes(id, error, rest)} />
@@ -40,16 +40,18 @@ export function SelectField({
   );
 }
 
-/** A text area with its label and error. */
+/** A text area with its label and error, and with `tools` above it. */
 export function TextAreaField({
   id,
   label,
   optionalMark,
   error,
+  tools,
   ...rest
-}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Common & ComponentProps<'textarea'> & { tools?: ReactNode }) {
   return (
     <FieldFrame id={id} label={label} optionalMark={optionalMark} error={error}>
+      {tools}
       <textarea id={id} className={styles.control} {...toAttributes(id, error, rest)} />
     </FieldFrame>
   );

@@ -1,6 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { Button } from '@clinic/ui/Button.tsx';
-import { TextAreaField } from '@clinic/ui/Field.tsx';
 import type { PageProps } from '#frame/page.ts';
 import { Card } from '#parts/Card.tsx';
 import { DayNotice } from '#parts/DayNotice.tsx';
@@ -15,7 +14,12 @@ import { CHANGES } from './EntryList.tsx';
 import { SchemaFields } from './form/SchemaFields.tsx';
 import formStyles from './form/SchemaForm.module.css';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
+import type { TextTool } from './form/text-tools.ts';
+import { WrittenField } from './form/WrittenField.tsx';
 import type { EntryView } from './view.ts';
+
+const MARKDOWN_FIELD = { id: MARKDOWN, name: MARKDOWN, label: 'Text', rows: 24 };
+const MARKDOWN_TOOLS: readonly TextTool[] = ['bold', 'italic', 'link', 'heading', 'list'];
 
 const words = {
   saved: 'Saved in the draft. The website itself has not changed yet.',
@@ -110,7 +114,9 @@ function EntryForm({ view }: { view: EntryView }) {
         <input type="hidden" name="version" value={version} />
         <SchemaFields schema={schema} value={fields} form={{ errors, names, fixedIds, pictures }} />
         {view.hasMarkdown && (
-          <TextAreaField id={MARKDOWN} name={MARKDOWN} label="Text" rows={24} defaultValue={view.markdown} />
+          <div>
+            <WrittenField {...MARKDOWN_FIELD} tools={MARKDOWN_TOOLS} hasToolsAbove defaultValue={view.markdown} />
+          </div>
         )}
         <Button type="submit" name="do" value={SAVE}>
           Save in the draft

@@ -1,19 +1,32 @@
+import { EntrySteps } from './EntrySteps.tsx';
 import { describeControl, FieldHint, FrameError } from './FieldHint.tsx';
 import type { FrameProps } from './field-props.ts';
 import { moveErrors } from './moved-errors.ts';
 import styles from './SchemaForm.module.css';
 import { StepButton } from './StepButton.tsx';
 import { PRESENT } from './sent-values.ts';
+import { useAwake } from './use-awake.ts';
+import { useDrag } from './use-drag.ts';
 import { useEntries } from './use-entries.ts';
 
 /** A list. Its entries can be added, removed and moved, where its length is not fixed. */
 export function ListField(props: FrameProps) {
   const { schema, value, path, label, form, Field } = props;
-  const { entries, frame, told, add, remove, move } = useEntries(schema, value);
+  const { entries, frame, told, add, remove, move, drop } = useEntries(schema, value);
+  const { drag, createHandle } = useDrag(frame, drop);
   const { id, ...described } = describeControl(props);
+  // The handle is hidden from readers: the buttons do the same by keys, by voice and without script.
+  const canDrag = useAwake() && !schema.prefixItems && entries.length > 1;
   const isFixed = schema.prefixItems !== undefined || (schema.minItems ?? 0) === schema.maxItems;
   return (
-    <fieldset id={id} ref={frame} className={styles.group} tabIndex={-1} {...described}>
+    <fieldset
+      id={id}
+      ref={frame}
+      data-dragging={drag !== null || undefined}
+      className={styles.group}
+      tabIndex={-1}
+      {...described}
+    >
       <legend className="field-label">{label}</legend>
       <FieldHint path={path} description={schema.description} />
       <FrameError path={path} form={form} />
@@ -21,11 +34,16 @@ export function ListField(props: FrameProps) {
       {entries.map((entry, place) => {
         const entryLabel = `${label} ${place + 1}`;
         const entryPath = `${path}.${place}`;
-        const button = { about: entryLabel };
         // An entry's key is its place in the file.
         const errors = moveErrors(form.errors, `${path}.${entry.key}`, entryPath);
         return (
-          <div key={entry.key} data-entry="" className={styles.entry}>
+          <div
+            key={entry.key}
+            data-entry=""
+            data-dragged={drag?.place === place || undefined}
+            data-drop={drag?.to === place ? tellSide(drag) : undefined}
+            className={styles.entry}
+          >
             <Field
               schema={schema.prefixItems?.[place] ?? schema.items ?? {}}
               value={entry.value}
@@ -34,24 +52,19 @@ export function ListField(props: FrameProps) {
               isNeeded
               form={{ ...form, errors }}
             />
+            {canDrag && (
+              <span {...createHandle(place)} className={styles.handle} title="Drag to move" aria-hidden="true" />
+            )}
             {!schema.prefixItems && (
-              <div className={styles.steps}>
-                {place > 0 && (
-                  <StepButton step={`up:${entryPath}`} {...button} onStep={() => move(place, -1)}>
-                    Up
-                  </StepButton>
-                )}
-                {place < entries.length - 1 && (
-                  <StepButton step={`down:${entryPath}`} {...button} onStep={() => move(place, 1)}>
-                    Down
-                  </StepButton>
-                )}
-                {!isFixed && (
-                  <StepButton step={`remove:${entryPath}`} {...button} onStep={() => remove(place)}>
-                    Remove
-                  </StepButton>
-                )}
-              </div>
+              <EntrySteps
+                path={entryPath}
+                label={entryLabel}
+                place={place}
+                count={entries.length}
+                isRemovable={!isFixed}
+                onMove={(by) => move(place, by)}
+                onRemove={() => remove(place)}
+              />
             )}
           </div>
         );
@@ -66,4 +79,9 @@ export function ListField(props: FrameProps) {
       </p>
     </fieldset>
   );
+}
+
+/** The side of the entry below the pointer on which the dragged one will be; none of its own. */
+function tellSide({ place, to }: { place: number; to: number }): 'before' | 'after' | undefined {
+  return to === place ? undefined : to < place ? 'before' : 'after';
 }

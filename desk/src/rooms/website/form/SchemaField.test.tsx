@@ -122,3 +122,47 @@ test('an owner adds a group that may be absent, and takes it away', async () => 
   await user.click(getStep('Take away: Review'));
   expect(container.querySelector('[name="review.on"]')).toBeNull();
 });
+
+test('a typed letter redraws its field, not the form', async () => {
+  const drawn: string[] = [];
+  const tell = (name: string): FieldSchema => ({
+    type: 'string',
+    get maxLength() {
+      drawn.push(name);
+      return 80;
+    },
+  });
+  const { user } = draw({ type: 'object', properties: { lead: tell('lead'), title: tell('title') } });
+  await user.click(screen.getByRole('textbox', { name: /^Lead/ }));
+  drawn.length = 0;
+  await user.keyboard('Piles');
+  expect(screen.getByText('5 of 80 characters.')).toBeDefined();
+  expect(drawn).toEqual([]);
+});
+
+test('an owner who is in a text hears its limit and its reading grade after its label', async () => {
+  const { user } = draw({
+    type: 'object',
+    properties: { lead: { type: 'string', maxLength: 400 } },
+    required: ['lead'],
+  });
+  const lead = screen.getByRole('textbox', { name: 'Lead' });
+  expect(lead.getAttribute('aria-describedby')).toBeNull();
+  await user.type(lead, 'The cut is small. It heals in a week.');
+  const notes = document.getElementById(lead.getAttribute('aria-describedby') ?? '');
+  expect(notes?.textContent).toBe('37 of 400 characters. Reading grade 0: easy for most patients.');
+});
+
+test('an owner makes a link by a press or a key, in a text that takes links', async () => {
+  const { user } = draw({ type: 'object', properties: { lead: { type: 'string', links: true }, note: text } });
+  const lead = screen.getByRole<HTMLInputElement>('textbox', { name: /^Lead/ });
+  await user.type(lead, 'piles');
+  lead.setSelectionRange(0, 5);
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await user.keyboard('/faq');
+  expect(lead.value).toBe('[piles](/faq)');
+  await user.type(lead, ' {Control>}k{/Control}');
+  expect(lead.value).toBe('[piles](/faq) [words](/address)');
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'a{Control>}k{/Control}');
+  expect(screen.getAllByRole('toolbar')).toHaveLength(1);
+});

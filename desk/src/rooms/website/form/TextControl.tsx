@@ -1,10 +1,12 @@
 import type { FieldMeaning } from '@clinic/contract/content-schemas.ts';
-import { FieldError, TextAreaField, TextField } from '@clinic/ui/Field.tsx';
+import { FieldError, TextField } from '@clinic/ui/Field.tsx';
 import formStyles from '#parts/Form.module.css';
 import { describeControl, FieldHint } from './FieldHint.tsx';
 import type { FieldProps } from './field-props.ts';
 import { isLongText } from './field-shapes.ts';
 import { LEFT_OUT, UNTICKED } from './sent-values.ts';
+import type { TextTool } from './text-tools.ts';
+import { WrittenField } from './WrittenField.tsx';
 
 const CHARS_IN_LINE = 60;
 const MIN_ROWS = 2;
@@ -12,6 +14,7 @@ const MAX_ROWS = 16;
 
 /** The kinds of inputs for fields that hold more than words. */
 const TYPES: Partial<Record<FieldMeaning, string>> = { day: 'date', time: 'time', phone: 'tel' };
+const LINK: readonly TextTool[] = ['link'];
 const FORMATS: Record<string, string> = { email: 'email', uri: 'url' };
 
 /** A control for a text, a number, a day, or a yes. */
@@ -30,15 +33,6 @@ export function TextControl(props: FieldProps) {
     readOnly: schema.of === 'id' && form.fixedIds?.includes(text),
     defaultValue: text,
   };
-  const hint = <FieldHint path={path} description={schema.description} />;
-  if (!isNumber && isLongText(schema, text)) {
-    return (
-      <div>
-        <TextAreaField {...common} rows={countRows(text)} maxLength={schema.maxLength} />
-        {hint}
-      </div>
-    );
-  }
   const numeric = {
     type: 'number',
     inputMode: 'decimal',
@@ -47,10 +41,17 @@ export function TextControl(props: FieldProps) {
     max: schema.maximum,
   } as const;
   const type = (schema.of && TYPES[schema.of]) ?? FORMATS[schema.format ?? ''] ?? 'text';
+  const { maxLength } = schema;
+  const rows = isLongText(schema, text) ? countRows(text) : undefined;
+  const isWritten = !isNumber && (rows !== undefined || type === 'text');
   return (
     <div>
-      <TextField {...common} {...(isNumber ? numeric : { type, maxLength: schema.maxLength })} />
-      {hint}
+      {isWritten ? (
+        <WrittenField {...common} rows={rows} maxLength={maxLength} tools={schema.links ? LINK : undefined} />
+      ) : (
+        <TextField {...common} {...(isNumber ? numeric : { type, maxLength })} />
+      )}
+      <FieldHint path={path} description={schema.description} />
     </div>
   );
 }

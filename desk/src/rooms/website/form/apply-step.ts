@@ -53,7 +53,7 @@ function takeStep({ holder, key, schema, isNeeded }: Place, kind: string | undef
   const place = Number(key);
   if (kind === 'remove') holder.splice(place, 1);
   if (kind === 'up' || kind === 'down')
-    holder.splice(0, holder.length, ...moveEntry(holder, place, kind === 'up' ? -1 : 1));
+    holder.splice(0, holder.length, ...moveEntry(holder, place, kind === 'up' ? place - 1 : place + 1));
 }
 
 /** Adds an entry to a list, or a group, a list or a text that was absent. */

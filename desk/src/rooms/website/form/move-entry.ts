@@ -1,7 +1,7 @@
-/** Moves an entry of a list by one place; returns the list itself where there is no such place. */
-export function moveEntry<Entry>(entries: readonly Entry[], place: number, by: 1 | -1): readonly Entry[] {
+/** Moves an entry of a list to another place; returns the list itself where there is no such place. */
+export function moveEntry<Entry>(entries: readonly Entry[], place: number, to: number): readonly Entry[] {
   const entry = entries[place];
-  const other = entries[place + by];
-  if (entry === undefined || other === undefined) return entries;
-  return entries.map((one, index) => (index === place ? other : index === place + by ? entry : one));
+  if (entry === undefined || entries[to] === undefined) return entries;
+  const others = entries.filter((_entry, index) => index !== place);
+  return [...others.slice(0, to), entry, ...others.slice(to)];
 }

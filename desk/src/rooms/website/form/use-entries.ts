@@ -25,11 +25,12 @@ export function useEntries(schema: FieldSchema, value: unknown) {
     (button || control || frame.current)?.focus();
   }, [focused]);
 
-  const change = (next: readonly Entry[], to: Focused, words: string) => {
+  const change = (next: readonly Entry[], to: Focused | null, words: string) => {
     setEntries(next);
     setFocused(to);
     setTold(words);
   };
+  const tellPlace = (to: number) => `Moved to ${to + 1} of ${entries.length}.`;
   return {
     entries,
     frame,
@@ -50,8 +51,10 @@ export function useEntries(schema: FieldSchema, value: unknown) {
       const isAtEnd = to === 0 || to === entries.length - 1;
       const [onwards, back] = by < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const);
       const focus = { place: to, step: isAtEnd ? back : onwards };
-      change(moveEntry(entries, place, by), focus, `Moved to ${to + 1} of ${entries.length}.`);
+      change(moveEntry(entries, place, to), focus, tellPlace(to));
     },
+    /** Moves an entry that was dropped; the focus stays where it is. */
+    drop: (place: number, to: number) => change(moveEntry(entries, place, to), null, tellPlace(to)),
   };
 }
 
