@@ -33,3 +33,32 @@ export async function signInAsOwner(page: Page, desk: string): Promise<void> {
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+/** Opens the website at the desk, a kind of its content, and one of its entries, as an owner who has signed in does. */
+export async function openWebsite(page: Page, desk: string, ...links: string[]): Promise<void> {
+  if (page.url() === 'about:blank') await signInAsOwner(page, desk);
+  await page.goto(`${desk}/settings`);
+  await page.getByRole('link', { name: 'Change the website' }).click();
+  for (const name of links) await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+}
+
+/** The longest check of all content, which a form waits for. */
+const CHECK_MS = 60_000;
+
+/** Saves a form that has no mistake. */
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await expect(page.getByText('Saved in the draft.')).toBeVisible({ timeout: CHECK_MS });
+}
+
+/** The longest build of a draft, on a machine that does other things too. */
+export const BUILD_MS = 360_000;
+
+export async function buildDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Build/ }).click();
+  await expect(page.getByText(/About \d+ seconds left/)).toBeVisible({ timeout: BUILD_MS });
+  await expect(page.getByRole('heading', { name: 'It is built' })).toBeVisible({ timeout: BUILD_MS });
+}
+
+/** The longest first publishing, which writes all content into the history. */
+export const PUBLISH_MS = 60_000;

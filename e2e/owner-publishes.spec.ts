@@ -1,17 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LONG } from './long.ts';
-import { openOwnClinic, signInAsOwner } from './own-clinic.ts';
+import { BUILD_MS, buildDraft, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
 
 // One way of an owner at a phone through real builds.
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const BUILD_MS = 240_000;
-
-async function buildDraft(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Build/ }).click();
-  await expect(page.getByText(/About \d+ seconds left/)).toBeVisible({ timeout: BUILD_MS });
-  await expect(page.getByRole('heading', { name: 'It is built' })).toBeVisible({ timeout: BUILD_MS });
-}
 
 test(
   'an owner changes a text, looks at it, publishes it, and brings the old one back',
@@ -20,16 +12,12 @@ test(
     test.setTimeout(4 * BUILD_MS);
     const { server, site, desk } = await openOwnClinic();
     try {
-      await signInAsOwner(page, desk);
-      await page.goto(`${desk}/settings`);
-      await page.getByRole('link', { name: 'Change the website' }).click();
-      await page.getByRole('link', { name: 'People' }).click();
-      await page.getByRole('link', { name: 'Dr. Namuna Pawar' }).click();
+      await openWebsite(page, desk, 'People', 'Dr. Namuna Pawar');
       await page.getByLabel('Degree or role').fill('');
       await page.getByRole('button', { name: 'Save in the draft' }).click();
       await expect(page.getByText('Write a text here')).toBeVisible();
       await page.getByLabel('Degree or role').fill('Keeper of sleep');
-      await page.getByRole('button', { name: 'Save in the draft' }).click();
+      await saveDraft(page);
       await page.getByRole('link', { name: 'Changed, not published' }).click();
       await buildDraft(page);
 
@@ -41,7 +29,7 @@ test(
       expect(await before?.text()).not.toContain('Keeper of sleep');
 
       await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible();
+      await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible({ timeout: PUBLISH_MS });
       await look.reload();
       await expect(look.getByText('Keeper of sleep').first()).toBeVisible();
 
