@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
+import { keepResult } from '../../integrations/kept-results.ts';
 
 export const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
 /** The picture formats that Astro reads. */
@@ -27,9 +28,7 @@ export async function explainPicture(contentDir: string, file: string, path: str
   if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
   const look = await lookAt(picture);
   if ('mistake' in look) return `"${path}" ${look.mistake}`;
-  const { metadata } = look;
-  // The size at which it is shown, after any rotation that the camera has noted.
-  const { width, height } = metadata.autoOrient;
+  const { width, height } = look;
   const kind = getKind(dirname(file), hasProfile);
   const found = `${kind === PORTRAIT ? 'This picture' : `"${path}"`} has ${width} × ${height} px.`;
   if (kind === PORTRAIT && width > height) {
@@ -39,7 +38,8 @@ export async function explainPicture(contentDir: string, file: string, path: str
   return `${found} A ${kind.name} needs ${kind.width} × ${kind.height} px at least, best ${kind.best}.`;
 }
 
-type Look = { metadata: Metadata } | { mistake: string };
+/** The size at which a picture is shown, after any rotation that the camera has noted, in px; or why it cannot be used. */
+type Look = { width: number; height: number } | { mistake: string };
 
 /** The pictures that were looked at, by the hash of their bytes: several files name the same one. */
 const looks = new Map<string, Promise<Look>>();
@@ -47,9 +47,18 @@ const looks = new Map<string, Promise<Look>>();
 function lookAt(path: string): Promise<Look> {
   const picture = readFileSync(path);
   const key = hash('sha1', picture);
-  const look = looks.get(key) ?? decodePicture(picture);
+  const look = looks.get(key) ?? keepLook(picture);
   looks.set(key, look);
   return look;
+}
+
+/** Decodes a picture once and for all: an owner waits for the check of all of them with each change at the desk. */
+async function keepLook(picture: Buffer): Promise<Look> {
+  const decode = () => decodePicture(picture);
+  const inputs = [readFileSync(import.meta.filename), sharp.versions.vips, picture];
+  const kept = keepResult(inputs, async () => Buffer.from(JSON.stringify(await decode())));
+  // Where nothing can be kept, each check decodes the picture.
+  return kept.then((bytes) => JSON.parse(`${bytes}`), decode);
 }
 
 /** Decodes a whole picture, because Astro would publish one that breaks off in the middle. */
@@ -72,8 +81,9 @@ async function decodePicture(picture: Buffer): Promise<Look> {
       () => true,
       () => false,
     );
+  const { width, height } = metadata.autoOrient;
   return isWhole
-    ? { metadata }
+    ? { width, height }
     : { mistake: 'is damaged: a part of it is missing. Copy it again from where it was whole.' };
 }
 
