@@ -11,6 +11,10 @@ import { readContentSchemas } from '#test/content-schemas.ts';
 import { listSentValues } from '#test/posted-form.ts';
 import { openSignedIn } from '#test/test-desk.ts';
 
+/** Each saved form runs the check of all content in a process of its own, beside the other tests. */
+const TEST_MS = 180_000;
+vi.setConfig({ testTimeout: TEST_MS });
+
 /** Changes what a form sends. */
 export type Change = (sent: [string, string][]) => [string, string][];
 

@@ -47,14 +47,19 @@ test('a translation that still says the same is kept by a tick', async () => {
   expect(await desk.readDraft(FILE)).toContain(`${changed}:`);
 });
 
-test('nothing of another owner is overwritten', async () => {
+test('nothing of another owner is overwritten, and a text that is not sent stays', async () => {
   const desk = await openWebsiteDesk();
   const { text } = await changeSentence(desk);
   const typed = { [`text.${text.key}`]: 'नाम', version: 'another' };
   const answer = await desk.send(HINDI, typed);
   expect([answer.statusCode, answer.body.includes('>नाम<')]).toEqual([409, true]);
-  const { version } = await desk.getData(HINDI);
+  const { version, texts } = await desk.getData(HINDI);
   expect((await desk.send(HINDI, typed, JSON_WANTED)).json()).toEqual({ version });
+  const saved = await desk.send(HINDI, { ...typed, version }, JSON_WANTED);
+  expect(saved.json().mistakes).toEqual([]);
+  const after = (await desk.getData(HINDI)).texts as Text[];
+  expect(after.filter(({ translation }) => translation === '')).toEqual([]);
+  expect(after.slice(0, 2)).toEqual(texts.slice(0, 2));
 });
 
 test('the name of who has compared a translation goes with the text that changes', async () => {

@@ -16,19 +16,23 @@ export type TypedTranslation = {
   reviewedOn: string;
 };
 
-/** Reads what was typed. A ticked box takes the former translation where nothing else was typed. */
-export function readTypedTranslation({ field }: Visit, { texts, fields }: OpenTranslation): TypedTranslation {
-  const typed = texts.map(({ key, former }) => {
-    const words = field(TEXT_FIELD + key)
-      .trim()
+/**
+ * Reads what was typed; a text that was not sent stays. A ticked box takes the former translation where nothing else was
+ * typed.
+ */
+export function readTypedTranslation({ field, body }: Visit, { texts, fields }: OpenTranslation): TypedTranslation {
+  const read = (name: string, old = '') => (Object.hasOwn({ ...(body as object) }, name) ? field(name).trim() : old);
+  const typed = texts.map(({ key, former, translation }) => {
+    const words = read(TEXT_FIELD + key, translation)
+      .replaceAll('\r\n', '\n')
       .normalize('NFC');
     const stays = words === '' && former !== null && field(STAYS_FIELD + key) !== '';
     return [key, stays ? former.translation : words];
   });
   return {
     typed: Object.fromEntries(typed),
-    reviewedBy: field('reviewedBy').trim() || (fields.reviewedBy ?? ''),
-    reviewedOn: field('reviewedOn').trim() || (fields.reviewedOn ?? ''),
+    reviewedBy: read('reviewedBy', fields.reviewedBy),
+    reviewedOn: read('reviewedOn', fields.reviewedOn),
   };
 }
 
