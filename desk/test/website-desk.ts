@@ -11,7 +11,7 @@ import { readContentSchemas } from '#test/content-schemas.ts';
 import { listSentValues } from '#test/posted-form.ts';
 import { openSignedIn } from '#test/test-desk.ts';
 
-/** Each saved form runs the check of all content in a process of its own, beside the other tests. */
+/** Each saved form waits for the check of all content, beside the other tests. */
 const TEST_MS = 180_000;
 vi.setConfig({ testTimeout: TEST_MS });
 
