@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const PLAYER = 'https://www.youtube-nocookie.com/**';
-
-/** Stands in for the player: it answers messages as YouTube's player does. */
-const PLAYER_PAGE = `<!doctype html><title>Player</title>
-  <script>addEventListener('message', (event) => event.source.postMessage('{"event":"onReady"}', event.origin))</script>`;
+import { letVideosPlay } from './video-player.ts';
 
 const findStories = (page: Page) => page.getByRole('region', { name: 'Patient stories' });
 
@@ -14,7 +9,7 @@ test('a patient reads three testimonials in three tones and plays a video, whose
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER_PAGE }));
+  await letVideosPlay(page);
   await page.goto('/');
   const stories = findStories(page);
   await expect(stories.getByRole('blockquote')).toHaveCount(3);

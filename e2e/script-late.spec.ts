@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { LONG } from './long.ts';
 import { showPerson } from './person.ts';
+import { keepVideosOut } from './video-player.ts';
 
 // Tests pages whose script arrives late or not at all.
 
@@ -30,7 +31,7 @@ test('a press on Services counts as soon as the script arrives, and shows until 
 });
 
 test('presses on more services and on a video count once each, as soon as the script arrives', async ({ page }) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+  await keepVideosOut(page);
   const release = await holdScripts(page, '**/BaseLayout*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const cards = getServices(page).getByRole('listitem');

@@ -6,6 +6,7 @@ import { holdScripts } from './held-scripts.ts';
 import { LONG, longIf } from './long.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
+import { keepVideosOut } from './video-player.ts';
 
 // React can neither take over texts that a browser's translation has wrapped, nor change them later by itself.
 
@@ -53,7 +54,7 @@ for (const isAwake of [false, true]) {
 
     test('a patient plays a video with one press', LONG, async ({ page }) => {
       test.skip(VIDEOS.length === 0, 'This clinic has no videos.');
-      await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+      await keepVideosOut(page);
       await openTranslated(page, '/', isAwake);
       await page
         .getByRole('button', { name: /^Play the video/ })

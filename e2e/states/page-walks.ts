@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import { GALLERY, REGIONS, SERVICES, TEAM, VIDEOS } from '../content.ts';
 import { lateScriptsRun, showPerson } from '../person.ts';
+import { keepVideosOut, letVideosPlay } from '../video-player.ts';
 import type { State, Walk } from './state.ts';
+
+/** The player has ten seconds to answer. */
+const PLAYER_WAIT_MS = 20_000;
 
 const ABOUT_TABS = ['Overview', 'Vision & Mission', 'Facilities', ...(TEAM.length > 0 ? ['Our Team'] : [])];
 
@@ -28,11 +32,22 @@ const HOME: Walk = {
         name: 'a video plays',
         part: '#testimonials',
         reach: async ({ page }) => {
-          await page.route('https://www.youtube-nocookie.com/**', (route) =>
-            route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Player</title>' }),
-          );
+          await letVideosPlay(page);
           await page.getByRole('button', { name: `Play the video of ${name}` }).click();
-          await expect(page.locator('#testimonials iframe')).toBeAttached();
+          await expect(page.locator('#testimonials iframe')).toHaveCSS('opacity', '1');
+        },
+      }),
+    ),
+    ...VIDEOS.slice(1, 2).map(
+      ({ name }): State => ({
+        name: 'a video that cannot be loaded',
+        part: '#testimonials',
+        reach: async ({ page }) => {
+          await keepVideosOut(page);
+          await page.getByRole('button', { name: `Play the video of ${name}` }).click();
+          const link = page.getByRole('link', { name: `Watch on YouTube the video of ${name}` });
+          await expect(link).toBeFocused({ timeout: PLAYER_WAIT_MS });
+          await expect(link).toBeVisible();
         },
       }),
     ),

@@ -34,7 +34,7 @@ export function VideoPlayer({ embedId, name }: Props) {
         {state === 'unreachable' && <p className={styles.unreachable}>{words.unreachable}</p>}
         <a
           ref={link}
-          className={styles.link}
+          className={state === 'unreachable' ? styles.link : `${styles.link} without-script`}
           href={`https://www.youtube.com/watch?v=${embedId}`}
           aria-label={`${words.watchElsewhere} ${words.theVideoOf(name)}`}
         >
