@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import type { EntryMark } from '@clinic/contract/entry-marks.ts';
-import { Piscina } from 'piscina';
+import { Tinypool } from 'tinypool';
 import { type ContentDraft, writeWholeDraft } from './content-draft.ts';
 
-/** A function of the site that a thread calls with a content folder. */
+/** A function of the site that the process of checks calls with a content folder. */
 type Program = { filename: string; name: string };
 
 /** The check that a build begins with. */
@@ -15,11 +15,19 @@ const MARKS: Program = { filename: 'site/src/content-check/entry-marks.ts', name
 const CHECK_LIMIT_MS = 60_000;
 
 /**
- * The first check takes 5.5 s of a processor and those after it 2 s, so the thread stays while an owner writes. Then it
- * gives its memory back, some 200 MB.
+ * The first check takes 5.5 s of a processor and those after it 2 s, so its process stays while an owner writes. Then it
+ * gives its memory back, some 250 MB.
  */
-const THREAD_IDLE_MS = 5 * 60_000;
-const thread = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout: THREAD_IDLE_MS });
+const IDLE_MS = 5 * 60_000;
+const checks = new Tinypool({
+  runtime: 'child_process',
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: IDLE_MS,
+  env: process.env as Record<string, string>,
+});
+// Ctrl-C ends this process too. The next check starts another.
+checks.on('error', () => undefined);
 
 /** The folder that messages name, whatever the checked folder is called. */
 const CONTENT_NAME = 'content/';
@@ -63,7 +71,7 @@ async function runOverDraft<Told>(
     await writeWholeDraft(draft, folder);
     await prepare(folder);
     const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
-    return await thread.run(folder, { filename: join(projectRoot, filename), name, signal });
+    return await checks.run(folder, { filename: join(projectRoot, filename), name, signal });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
