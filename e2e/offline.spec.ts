@@ -13,8 +13,8 @@ const OFFLINE_PAGES = LANGUAGE_CODES.filter((code) => code === ENGLISH || listPa
   (code) => `${LANGUAGES[code].prefix}/offline`,
 );
 
-/** The end of the names of caches, which tells the build that they belong to. */
-const FINGERPRINT = /[0-9a-f]{12}$/;
+/** The end of the names of caches that belong to a build. */
+const FINGERPRINT = /[0-9a-f]{12}$/m;
 const OTHER_FINGERPRINT = 'f'.repeat(12);
 
 test('a visitor’s first page starts no service worker, and the second does', async ({ page }) => {
@@ -78,21 +78,44 @@ test('a visitor on a slow line sees the kept copy after three seconds', LONG, as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a new build takes the place of the old one at once', LONG, async ({ page, line }) => {
-  await visit(page, '/', '/about');
-  await expect.poll(() => listCaches(page)).not.toEqual([]);
-  const [fingerprint = ''] = FINGERPRINT.exec((await listCaches(page))[0] ?? '') ?? [];
-  expect(fingerprint).not.toBe('');
-  const worker = await (await page.request.get('/sw.js')).text();
-  line.trouble = ({ url }) => (url === '/sw.js' ? { body: worker.replaceAll(fingerprint, OTHER_FINGERPRINT) } : null);
-  await page.goto(READ);
-  await expect
-    .poll(async () => (await listCaches(page)).map((name) => FINGERPRINT.exec(name)?.[0]))
-    .toEqual([OTHER_FINGERPRINT, OTHER_FINGERPRINT]);
-  // The new worker keeps the home page, the open page and the pages for a lost connection.
-  const kept = await readKept(page);
-  expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', ...OFFLINE_PAGES, READ].sort());
-});
+test(
+  'a visitor keeps the pages that a new build leaves as they were, and gets those that it changes',
+  LONG,
+  async ({ page, context, line }) => {
+    await visit(page, '/', '/about', '/faq');
+    await page.evaluate(() => caches.open('clinic-files-of-a-former-build'));
+    const [fingerprint = ''] = FINGERPRINT.exec((await listCaches(page)).join('\n')) ?? [];
+    expect(fingerprint).not.toBe('');
+    const worker = await (await page.request.get('/sw.js')).text();
+    const asked: (string | undefined)[] = [];
+    line.trouble = ({ url, headers }, answer) => {
+      if (url === '/sw.js') return { body: worker.replaceAll(fingerprint, OTHER_FINGERPRINT) };
+      if (url === '/about') asked.push(headers['if-none-match']);
+      if (url !== '/faq') return null;
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Other questions</h1>');
+      return 'hold';
+    };
+    await page.goto(READ);
+    await expect
+      .poll(async () => (await listCaches(page)).flatMap((name) => FINGERPRINT.exec(name) ?? []).sort())
+      .toEqual([OTHER_FINGERPRINT, OTHER_FINGERPRINT]);
+    expect((await listCaches(page)).filter((name) => !FINGERPRINT.test(name))).toEqual(['clinic-files']);
+    const kept = await readKept(page);
+    const keptPages = kept.map((address) => address.replace(/\?.*/, '')).filter((path) => !/\.[^/]+$/.test(path));
+    expect(keptPages.sort()).toEqual(['/', '/about', '/faq', ...OFFLINE_PAGES, READ].sort());
+    // A page is named by its ETag, so the network sends none that is as before.
+    expect(asked).toEqual([expect.stringContaining('"')]);
+
+    await context.setOffline(true);
+    const missing: string[] = [];
+    page.on('requestfailed', (request) => missing.push(request.url()));
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+    expect(missing, 'styles, scripts, fonts and pictures').toEqual([]);
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other questions');
+  },
+);
 
 test('an operator turns offline reading off, and visitors’ browsers are as before', LONG, async ({ page, line }) => {
   await visit(page, '/', '/about');

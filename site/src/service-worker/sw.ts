@@ -15,7 +15,7 @@ import { findHomePage, findOfflinePage } from './offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A fingerprint of the built site. It makes each build a new worker with its own caches. */
+/** A fingerprint of the built site. It makes each build a new worker, with its own caches for what a build changes. */
 declare const BUILD: string;
 
 /** The paths of the pages for a lost connection, one for each language of the site: `/offline`, `/mr/offline`. */
@@ -29,8 +29,10 @@ const MAX_FILES = 150;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: BUILD });
 
-const PAGES_CACHE = `${CACHE_PREFIX}-pages-${BUILD}`;
-const FILES_CACHE = `${CACHE_PREFIX}-files-${BUILD}`;
+const PAGES_CACHES = `${CACHE_PREFIX}-pages-`;
+const PAGES_CACHE = PAGES_CACHES + BUILD;
+const SEARCH_CACHE = `${CACHE_PREFIX}-search-${BUILD}`;
+const FILES_CACHE = `${CACHE_PREFIX}-files`;
 
 const onlyForEverybody: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (mayKeep(request.url, response) ? response : null),
@@ -38,6 +40,10 @@ const onlyForEverybody: WorkboxPlugin = {
 const byPageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url) };
 const elseOfflinePage: WorkboxPlugin = {
   handlerDidError: async ({ request }) => matchPrecache(findOfflinePage(new URL(request.url).pathname, OFFLINE_PAGES)),
+};
+const stillTheSame: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) =>
+    (response.status === 304 && (await caches.match(toPageKey(request.url)))) || response,
 };
 const keepAtMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
@@ -47,6 +53,7 @@ const pages = new NetworkFirst({
   plugins: [
     onlyForEverybody,
     byPageKey,
+    stillTheSame,
     keepAtMost(MAX_PAGES),
     createKeptInstead(PAGES_CACHE, caches),
     elseOfflinePage,
@@ -63,8 +70,11 @@ const isKeptPage = isKept('page');
 precache(OFFLINE_PAGES.map((url) => ({ url, revision: BUILD })));
 registerRoute((asked) => isOpened(asked) && isKeptPage(asked), pages);
 registerRoute(isKept('hashed-file'), new CacheFirst(files));
-// Never older than the pages: both come from the network first, and a new build drops the copies of both.
-registerRoute(isKept('search'), new NetworkFirst({ ...files, networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS }));
+// Never older than the pages: both come from the network first, and a new build drops its copy.
+registerRoute(
+  isKept('search'),
+  new NetworkFirst({ ...files, cacheName: SEARCH_CACHE, networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS }),
+);
 registerRoute(isKept('picture'), new StaleWhileRevalidate(files));
 // The browser requests a navigation while the worker starts, so that the start costs no time. Without this
 // rule, pages that are not kept would be requested twice.
@@ -74,23 +84,35 @@ enableNavigationPreload();
 self.skipWaiting();
 clientsClaim();
 
-self.addEventListener('install', (event) => event.waitUntil(keepOpenPages(event)));
+self.addEventListener('install', (event) => event.waitUntil(keepPages(event)));
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
 
 /**
- * Keeps the pages that were opened before this worker started, and the home page in their languages, as far as the
- * network delivers them.
+ * Keeps the pages that were opened before this worker started, the home page in their languages, and what the workers of
+ * former builds kept, as far as the network delivers them.
  */
-async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+async function keepPages(event: ExtendableEvent): Promise<void> {
+  const keep = (request: Request) => pages.handle({ event, request }).catch(() => undefined);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const homes = windows.map(({ url }) => new URL(findHomePage(new URL(url).pathname, OFFLINE_PAGES), url).href);
   const addresses = [...homes, ...windows.map(({ url }) => url)].map(toPageKey);
   const kept = [...new Set(addresses)].filter((address) => getKeptKind(new URL(address)) === 'page');
-  await Promise.allSettled(kept.map((address) => pages.handle({ event, request: new Request(address) })));
+  await Promise.all(kept.map((address) => keep(new Request(address))));
+  for (const request of await listFormerPages()) if (!kept.includes(request.url)) await keep(request);
+}
+
+/** Asks for each page that a former build kept, so that only those that have changed are sent again. */
+async function listFormerPages(): Promise<Request[]> {
+  const former = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHES) && name !== PAGES_CACHE);
+  const answers = await Promise.all(former.map(async (name) => (await caches.open(name)).matchAll()));
+  return answers.flat().flatMap(({ url, headers }) => {
+    const etag = headers.get('etag');
+    return etag ? [new Request(toPageKey(url), { headers: { 'If-None-Match': etag } })] : [];
+  });
 }
 
 async function removeOtherBuilds(): Promise<void> {
-  const others = findOurCaches(await caches.keys(), [PAGES_CACHE, FILES_CACHE, cacheNames.precache]);
+  const others = findOurCaches(await caches.keys(), [PAGES_CACHE, SEARCH_CACHE, FILES_CACHE, cacheNames.precache]);
   await Promise.all(others.map((name) => caches.delete(name)));
   // Workbox stores the ages of entries in a database. Activation does not wait for it, because pages wait for
   // activation.
