@@ -3,7 +3,6 @@ import { hasModifier } from '#lib/browser/modifier-keys.ts';
 import { hydrateOrDraw, rememberPlace, waitForReact } from '#lib/browser/waking/draw-anew.ts';
 import { onFirstTouch } from '#lib/browser/waking/first-touch.ts';
 import { HOLDS_PRESS } from '#lib/browser/waking/held-press.ts';
-import { keepDrawn } from '#lib/browser/waking/keep-drawn.ts';
 
 /** Islands within this distance of the window wake in idle time after the first sign of a person. */
 const NEAR_MARGIN = '50%';
@@ -34,13 +33,9 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
       .catch(console.error);
     // Astro catches a failed download and leaves the island as the server rendered it.
     const isAwake = !element.hasAttribute('ssr');
-    if (!isAwake) {
-      waking = undefined;
-      return false;
-    }
-    sleeping.delete(element);
-    keepDrawn(element);
-    return true;
+    if (isAwake) sleeping.delete(element);
+    else waking = undefined;
+    return isAwake;
   };
   const wake = () => {
     waking ??= tryToWake();

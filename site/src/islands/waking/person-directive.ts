@@ -3,7 +3,6 @@ import { DRAFT_KEY } from '#lib/browser/booking/draft-key.ts';
 import { BOOKED_KEY, isKept } from '#lib/browser/booking/kept-booking.ts';
 import { drawIfTranslated } from '#lib/browser/waking/draw-anew.ts';
 import { onFirstTouch } from '#lib/browser/waking/first-touch.ts';
-import { keepDrawn } from '#lib/browser/waking/keep-drawn.ts';
 
 /** Longer than a slow phone needs to draw the page and its pictures. */
 const IDLE_WAIT_MS = 3000;
@@ -19,7 +18,6 @@ const wakeForPerson: ClientDirective = (load, _options, element) => {
   const wake = () => {
     waking ??= load().then((hydrate) => {
       drawIfTranslated(element);
-      keepDrawn(element);
       return hydrate();
     });
     return waking;
