@@ -6,6 +6,7 @@ import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
 import { type DraftChange, type DraftFile, listChangedFiles, NEW_FILE, readDraftFile } from './files/content-draft.ts';
 import { toDayTexts } from './files/day-texts.ts';
+import { trimBlankLines } from './files/patch-content-file.ts';
 import { makeBlank } from './form/field-shapes.ts';
 import {
   findKindOf,
@@ -85,7 +86,16 @@ export function openEntry(website: WebsiteFiles, kindId: string | undefined, id:
   const read = readContentText(file, draft.text);
   if ('mistake' in read) throw new Refusal('not-found');
   const title = createTitles(website)(file, draft.text);
-  return { kind, id, file, title, ...draft, schema, fields: toDayTexts(read.fields), markdown: read.markdown };
+  return {
+    kind,
+    id,
+    file,
+    title,
+    ...draft,
+    schema,
+    fields: toDayTexts(read.fields),
+    markdown: trimBlankLines(read.markdown),
+  };
 }
 
 /** Whether an entry is there: published, new, or removed in the draft. */

@@ -1,7 +1,7 @@
 import { readContentText } from '@clinic/contract/content-file.ts';
 import { expect, test } from 'vitest';
 import { diffLines } from '#test/diff-lines.ts';
-import { patchContentFile } from './patch-content-file.ts';
+import { patchContentFile, trimBlankLines } from './patch-content-file.ts';
 
 const POST = `---
 title: Keyhole surgery explained
@@ -114,6 +114,16 @@ test('Markdown of a form gets the ends of lines of its file, and stays where onl
     (markdown) => `${toForm(markdown)}\r\nThe end.\r\n`,
   );
   expect(changed).toBe(`${POST}\nThe end.\n`);
+});
+
+test('Markdown keeps the blank lines around it, which its form does not show', () => {
+  expect(patchPost(() => undefined, trimBlankLines)).toBe(POST);
+  expect(
+    patchPost(
+      () => undefined,
+      () => 'Other text.',
+    ),
+  ).toMatch(/\n---\n\nOther text\.\n$/);
 });
 
 test('Markdown of a file of Windows keeps its mark and its ends of lines', () => {

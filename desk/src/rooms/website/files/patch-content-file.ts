@@ -37,9 +37,17 @@ export function printContentFile(name: string, wanted: { fields: object; markdow
 }
 
 function patchMarkdown(old: string, wanted: string, isWindows: boolean): string {
-  const plain = withPlainBreaks(wanted) as string;
-  if (plain === withPlainBreaks(old)) return old;
+  const text = trimBlankLines(withPlainBreaks(wanted) as string);
+  const before = trimBlankLines(withPlainBreaks(old) as string);
+  if (text === before) return old;
+  const [start = '', end = ''] = before === '' ? [] : (withPlainBreaks(old) as string).split(before);
+  const plain = `${start || '\n\n'}${text}${end || '\n'}`;
   return isWindows ? plain.replaceAll('\n', '\r\n') : plain;
+}
+
+/** Removes the blank lines around a text, which its form does not show and its file keeps. */
+export function trimBlankLines(text: string): string {
+  return text.replace(/^(\s*\n)?/, '').trimEnd();
 }
 
 /** Copies a value with LF in place of CRLF in all its texts. */
