@@ -45,7 +45,12 @@ test('an owner sees each step of a draft, and at the end what has changed', asyn
   expect(await exitCode).toBe(0);
   const lines = readLines(output.stdout);
   expect(lines.at(0)).toEqual({ step: 'Checking the content', secondsLeft: expect.any(Number) });
-  expect(lines.at(-1)).toEqual({ done: true, stamp: expect.stringMatching(/^[0-9a-f]{64}$/), changed: ['/'] });
+  expect(lines.at(-1)).toEqual({
+    done: true,
+    stamp: expect.stringMatching(/^[0-9a-f]{64}$/),
+    changed: ['/'],
+    inEnglish: [],
+  });
   expect(await readFile(join(out, 'client/index.html'), 'utf8')).toBe('built');
   expect(await readFile(join(served, 'client/index.html'), 'utf8')).toBe('served');
   expect(readVersion(out)).toMatch(/^[0-9a-f]{64}$/);

@@ -91,7 +91,7 @@ function Translations({ translations }: EntryView) {
     <ul className={partStyles.buttons}>
       {translations.map(({ name, href, missing }) => (
         <li key={href}>
-          <TextLink href={href}>{missing === 0 ? name : `${name}: ${missing} to translate`}</TextLink>
+          <TextLink href={href}>{`${name}: ${missing === 0 ? 'all translated' : `${missing} to translate`}`}</TextLink>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ async function changeSentence({ change, getData }: Desk) {
 
 test('a changed sentence waits for its translation beside the former one, which the check judges', async () => {
   const desk = await openWebsiteDesk();
-  expect((await desk.get(MEMBER)).body).toMatch(/>Hindi<.*>Marathi</s);
+  expect((await desk.get(MEMBER)).body).toMatch(/>Hindi: all translated<.*>Marathi: all translated</s);
   const { old, text } = await changeSentence(desk);
   expect([text.translation, text.former?.english]).toEqual(['', old]);
   expect((await desk.get(MEMBER)).body).toContain('Hindi: 1 to translate');
