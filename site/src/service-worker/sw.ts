@@ -41,6 +41,7 @@ const byPageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => to
 const elseOfflinePage: WorkboxPlugin = {
   handlerDidError: async ({ request }) => matchPrecache(findOfflinePage(new URL(request.url).pathname, OFFLINE_PAGES)),
 };
+// The network says 304 where a page of `listFormerPages` has not changed.
 const stillTheSame: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) =>
     (response.status === 304 && (await caches.match(toPageKey(request.url)))) || response,

@@ -86,16 +86,8 @@ export function openEntry(website: WebsiteFiles, kindId: string | undefined, id:
   const read = readContentText(file, draft.text);
   if ('mistake' in read) throw new Refusal('not-found');
   const title = createTitles(website)(file, draft.text);
-  return {
-    kind,
-    id,
-    file,
-    title,
-    ...draft,
-    schema,
-    fields: toDayTexts(read.fields),
-    markdown: trimBlankLines(read.markdown),
-  };
+  const markdown = trimBlankLines(read.markdown);
+  return { kind, id, file, title, ...draft, schema, fields: toDayTexts(read.fields), markdown };
 }
 
 /** Whether an entry is there: published, new, or removed in the draft. */

@@ -37,10 +37,10 @@ export function printContentFile(name: string, wanted: { fields: object; markdow
 }
 
 function patchMarkdown(old: string, wanted: string, isWindows: boolean): string {
-  const text = trimBlankLines(withPlainBreaks(wanted) as string);
-  const before = trimBlankLines(withPlainBreaks(old) as string);
+  const [whole, typed] = [old, wanted].map((given) => given.replaceAll('\r\n', '\n')) as [string, string];
+  const [before, text] = [trimBlankLines(whole), trimBlankLines(typed)];
   if (text === before) return old;
-  const [start = '', end = ''] = before === '' ? [] : (withPlainBreaks(old) as string).split(before);
+  const [start = '', end = ''] = before === '' ? [] : whole.split(before);
   const plain = `${start || '\n\n'}${text}${end || '\n'}`;
   return isWindows ? plain.replaceAll('\n', '\r\n') : plain;
 }
