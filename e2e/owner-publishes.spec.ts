@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LONG } from './long.ts';
-import { BUILD_MS, buildDraft, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
+import { BUILD_MS, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
 
 // One way of an owner at a phone through real builds.
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -19,11 +19,15 @@ test(
       await page.getByLabel('Degree or role').fill('Keeper of sleep');
       await saveDraft(page);
       await page.getByRole('link', { name: 'Changed, not published' }).click();
-      await buildDraft(page);
-
+      await page.getByRole('button', { name: 'Build the draft' }).click();
+      const english = page.getByRole('link', { name: 'Look at it in English' });
+      await expect(english).toBeVisible({ timeout: BUILD_MS });
+      const draft = await english.getAttribute('href');
       const look = await context.newPage();
-      const draft = await page.getByRole('link', { name: 'Look at the whole website' }).getAttribute('href');
       await look.goto(`${draft}team/namuna-pawar`);
+      await expect(look.getByText('Keeper of sleep').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'It is built' })).toBeVisible({ timeout: BUILD_MS });
+      await look.goto(`${draft}hi/team/namuna-pawar`);
       await expect(look.getByText('Keeper of sleep').first()).toBeVisible();
       const before = await look.goto(`${site}/team/namuna-pawar`);
       expect(await before?.text()).not.toContain('Keeper of sleep');

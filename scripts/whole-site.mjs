@@ -31,17 +31,27 @@ export function removeUnfinished() {
 
 /**
  * Builds what `CONTENT_DIR` says, and returns its folder, for the caller to move: `client`, `server`, `mails`, `desk`. The
- * caller holds the lock. `begin` is called with each step of `STEPS`; with `isQuiet` programs say only why they fail.
+ * caller holds the lock. `begin` is called with each step of `STEPS`; with `isQuiet` programs say only why they fail. English
+ * comes first: `onEnglish` gets the folders that make up the site without other languages, which wait for `approval`.
  */
-export async function buildWholeSite({ begin = () => undefined, isQuiet = false } = {}) {
+export async function buildWholeSite({ begin = () => undefined, isQuiet = false, approval, onEnglish } = {}) {
   refuseStrayLinks();
   removeUnfinished();
   process.env.NODE_ENV = 'production';
   mkdirSync(DRAFT, { recursive: true });
-  begin('draw');
   const version = fingerprintVersion();
   const sources = fingerprintSources();
-  await Promise.all([buildLanguages(sources, isQuiet), buildMailsOf(sources), buildDesk(sources, isQuiet)]);
+  Promise.resolve(approval).then(() => begin('draw'));
+  const mails = buildMailsOf(sources);
+  const showEnglish = async (folder) => {
+    await Promise.all([mails, approval]);
+    await onEnglish?.([join(folder, 'client'), join(folder, 'server'), join(DRAFT, 'mails')]);
+  };
+  await Promise.all([
+    buildLanguages(sources, { isQuiet, approval, onEnglish: showEnglish }),
+    buildDesk(sources, isQuiet),
+    mails,
+  ]);
   begin('join');
   const { finishSite } = await import('../site/integrations/finish-site.ts');
   await finishSite(LANGUAGES, DRAFT);
@@ -91,23 +101,27 @@ async function buildDesk(sources, isQuiet) {
 }
 
 /** Builds every language of the content in a process of its own, as many at once as the machine has room for. */
-async function buildLanguages(sources, isQuiet) {
+async function buildLanguages(sources, { isQuiet, approval, onEnglish }) {
   const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
   const { listTranslationStates } = await import('../site/src/lib/content/medical-pages.ts');
   const contentDir = findContentDir(process.env);
   const languages = listSiteLanguages(contentDir);
+  const [english, ...others] = languages;
   const states = new Map(languages.map((language) => [language, listTranslationStates(contentDir, language)]));
 
   const build = async (language) => {
-    const others = languages.filter((other) => other !== language);
+    const unread = languages.filter((other) => other !== language);
     // Of the translations into other languages a page shows only how far they are.
-    const inputs = [sources, fingerprintContent(others), others.map((other) => [other, states.get(other)])];
+    const inputs = [sources, fingerprintContent(unread), unread.map((other) => [other, states.get(other)])];
     const folder = join(LANGUAGES, language);
-    await keepPart(language, inputs, folder, async () =>
-      refuseFailure(await runUnstalled('scripts/build-language.mjs', [language, folder], { isQuiet })),
-    );
+    await keepPart(language, inputs, folder, async () => {
+      const code = await runUnstalled('scripts/build-language.mjs', [language, folder], { isQuiet });
+      // The check says more about a mistake of the content than a build that fails because of it.
+      await approval;
+      refuseFailure(code);
+    });
+    if (language === english && others.length > 0) await onEnglish(folder);
   };
-  const [english, ...others] = languages;
   // Without pictures that are encoded already, each language would encode all of them.
   const isCold = !existsSync(PICTURES);
   if (isCold) await build(english);
@@ -116,7 +130,9 @@ async function buildLanguages(sources, isQuiet) {
   const buildNext = async () => {
     for (const language of waiting) await build(language);
   };
-  await Promise.all(Array.from({ length: countAtOnce() }, buildNext));
+  const first = buildNext();
+  await approval;
+  await Promise.all([first, ...Array.from({ length: countAtOnce() - 1 }, buildNext)]);
 }
 
 /** Copies the encoded pictures of English to other languages, as far as they lack them. */

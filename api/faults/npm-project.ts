@@ -5,13 +5,14 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/folder.ts';
 
-/** Stands in for Astro, which needs a minute. It makes one page in a time that the test sets. */
+/** Stands in for Astro, which needs a minute. It makes one page of a language in a time that the test sets. */
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 export async function build({ outDir }) {
   for (const part of ['client', 'server']) mkdirSync(outDir + '/' + part, { recursive: true });
   writeFileSync(outDir + '/client/index.html', process.env.PUBLIC_SITE_URL ?? 'built');
-  await sleep(process.env.BUILD_SECONDS * 1000);
+  const { BUILD_SECONDS, HINDI_SECONDS = BUILD_SECONDS } = process.env;
+  await sleep((outDir.endsWith('/hi') ? HINDI_SECONDS : BUILD_SECONDS) * 1000);
   if (process.env.BUILD_FAILS) throw new Error('The build fails.');
 }
 `;

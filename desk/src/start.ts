@@ -30,7 +30,7 @@ export async function startDesk(options: DeskStart): Promise<Desk> {
   });
   const drafts = buildDraftApp({
     ...options,
-    getReady: builds.getReady,
+    getLook: () => builds.getLook(),
     isOwner: async (cookie) => (await findSignedIn(auth, cookie))?.role === 'owner',
   });
   await drafts.ready();

@@ -77,7 +77,18 @@ export async function openWebsiteDesk(
   };
   return {
     ...desk,
-    ...{ places, contentDir, draftDir, openBuilds, change, changeWithFiles, readPublished, readDraft, changeByHand },
+    ...{
+      places,
+      contentDir,
+      draftDir,
+      builds,
+      openBuilds,
+      change,
+      changeWithFiles,
+      readPublished,
+      readDraft,
+      changeByHand,
+    },
   };
 }
 

@@ -65,6 +65,17 @@ test('an owner sees the mistakes of a draft, and nothing is built', async () => 
   expect(existsSync(out)).toBe(false);
 });
 
+test('an owner looks at English while other languages are built', async () => {
+  const { content, out, build } = await createDraft();
+  await mkdir(join(content, 'hi'));
+  const { output, stop } = build({ HINDI_SECONDS: '60' });
+  await expect.poll(() => output.stdout).toContain('{"english":["/"]}');
+  expect(await readFile(join(`${out}.en`, 'client/index.html'), 'utf8')).toBe('built');
+  expect(existsSync(out)).toBe(false);
+  await stop('SIGTERM');
+  expect(existsSync(`${out}.en`)).toBe(false);
+});
+
 test('what has not changed is not built again', async () => {
   const { content, build } = await createDraft();
   expect(await build().exitCode).toBe(0);

@@ -26,7 +26,7 @@ export type DraftState = {
   state: 'none' | 'building' | 'ready' | 'failed';
   step: string | null;
   secondsLeft: number | null;
-  /** The paths of the pages that change, when it is ready. */
+  /** The paths of the pages that change: when it is ready, and while it is built those in English, once they can be seen. */
   changed: readonly string[] | null;
   /** Why it failed; a line for each reason. */
   says: string | null;
@@ -58,9 +58,11 @@ export type WebsiteBuilds = {
   getState: () => DraftState;
   /** Why this installation builds nothing, until its operator changes it; `null` where it can build. */
   getHindrance: () => string | null;
-  /** The build that can be looked at; `null` while there is none. */
+  /** The site that can be looked at, which is in English alone before the build is ready; `null` while there is none. */
+  getLook: () => (ServedFolders & { id: string }) | null;
+  /** The build that can be published; `null` while there is none. */
   getReady: () => (ServedFolders & { id: string; inEnglish: readonly FallenPage[] }) | null;
-  /** Serves the build that can be looked at, and puts its content into the content folder and the history. */
+  /** Serves that build, and puts its content into the content folder and the history. */
   publish: () => Promise<Outcome>;
   /** Makes up for what a stop of the server has left undone. */
   resume: () => Promise<void>;

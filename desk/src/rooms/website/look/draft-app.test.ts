@@ -31,7 +31,7 @@ async function open() {
     config: readConfig({ PUBLIC_API_BASE: 'https://api.clinic.example' }),
     database: await openTestDatabase(await createSqlite()),
     secret: SECRET,
-    getReady: () => ready.now,
+    getLook: () => ready.now,
     isOwner: async (cookie) => cookie === 'owner',
     getNow: () => NOON_IN_PUNE,
     log: pino(LOGGER_OPTIONS, { write: () => undefined }),

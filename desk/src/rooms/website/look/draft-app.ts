@@ -13,7 +13,7 @@ import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import { toDraftSite } from './draft-site.ts';
 
 type DraftAppOptions = Pick<DeskStart, 'config' | 'database' | 'secret' | 'getNow' | 'log'> & {
-  getReady: () => (ServedFolders & { id: string }) | null;
+  getLook: () => (ServedFolders & { id: string }) | null;
   /** Whether an owner who has signed in at the desk sends this cookie. */
   isOwner: (cookie: string | undefined) => Promise<boolean>;
 };
@@ -32,16 +32,16 @@ const SAYS = {
  * shows pages and free times by the draft's hours, and takes nothing: all else gets 503.
  */
 export function buildDraftApp(options: DraftAppOptions): FastifyInstance {
-  const { getReady, isOwner, log } = options;
+  const { getLook, isOwner, log } = options;
   const app: FastifyInstance = fastify({ loggerInstance: log });
   let shown: Promise<Shown> | undefined;
 
   async function open(): Promise<Shown> {
-    const ready = getReady();
-    if (!ready) throw new Refusal('not-found', { detail: SAYS.isNone });
+    const look = getLook();
+    if (!look) throw new Refusal('not-found', { detail: SAYS.isNone });
     const before = await shown?.catch(() => undefined);
-    if (shown && before?.id === ready.id) return before;
-    shown = openBuild(options, ready);
+    if (shown && before?.id === look.id) return before;
+    shown = openBuild(options, look);
     await before?.close();
     return shown;
   }

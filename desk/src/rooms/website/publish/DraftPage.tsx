@@ -73,7 +73,7 @@ export function DraftPage({ view }: PageProps<DraftView>) {
       </Card>
       {booked.length > 0 && <BookedCard booked={booked} />}
       {view.inEnglish.length > 0 && <FallenCard pages={view.inEnglish} />}
-      {draft.state === 'building' && <Progress draft={draft} />}
+      {draft.state === 'building' && <Progress view={view} />}
       {draft.state === 'failed' && (
         <Box tone="error">
           {draft.says?.split('\n').map((line) => (
@@ -95,12 +95,17 @@ export function DraftPage({ view }: PageProps<DraftView>) {
   );
 }
 
-function Progress({ draft }: { draft: DraftState }) {
+function Progress({ view: { draft, draftAddress } }: { view: DraftView }) {
   return (
     <Card id="progress" title="It is being built">
       <p role="status" data-progress>
         {progressToWords(draft)}
       </p>
+      {draftAddress && (
+        <p hidden={draft.changed === null} data-english>
+          <TextLink href={`${draftAddress}/`}>Look at it in English</TextLink>
+        </p>
+      )}
       <form method="post" action={DESK_PATHS.websiteDraft}>
         <CompactButton name="do" value="stop">
           Stop

@@ -10,13 +10,14 @@ export const PROGRAM = 'scripts/build-draft.mjs';
 /** The system's lowest priority: visitors and the desk go before. */
 const NICE = constants.priority.PRIORITY_LOW;
 
-/** A step of a build, and how long the rest of it takes. */
-export type BuildStep = { step: string; secondsLeft: number };
+/** A step of a build, how long the rest of it takes, and once English can be looked at, its pages that change. */
+export type BuildNews = { step?: string; secondsLeft?: number; changed?: string[] };
 
 /** The name of all that a build was made from, as `scripts/site.mjs` gives it, and the pages that it changed. */
 export type BuildEnd = { stamp: string; changed: string[]; inEnglish: FallenPage[] };
 
-type Line = Partial<BuildStep> & Partial<BuildEnd> & { done?: true; mistakes?: ContentMistake[] };
+type Line = Omit<BuildNews, 'changed'> &
+  Partial<BuildEnd> & { english?: string[]; done?: true; mistakes?: ContentMistake[] };
 
 /** The folders of a build: what it reads, where it puts the site, the site that is served now, and the published content. */
 export type BuildFolders = { contentDir: string; siteDir: string; servedDir: string; publishedDir: string };
@@ -31,7 +32,7 @@ export type RunningBuild = {
 export function runBuild(
   projectRoot: string,
   { contentDir, siteDir, servedDir, publishedDir }: BuildFolders,
-  onStep: (step: BuildStep) => void,
+  onNews: (news: BuildNews) => void,
 ): RunningBuild {
   const child = spawn(process.execPath, [PROGRAM, contentDir, siteDir, servedDir, publishedDir], {
     cwd: projectRoot,
@@ -41,19 +42,21 @@ export function runBuild(
   });
   if (child.pid) setPriority(child.pid, NICE);
   let end: BuildEnd | undefined;
+  let mistakes = '';
   let words = '';
   createInterface(child.stdout).on('line', (text) => {
     const line: Line = text.startsWith('{') ? JSON.parse(text) : {};
-    if (line.step !== undefined) onStep({ step: line.step, secondsLeft: line.secondsLeft ?? 0 });
+    if (line.step !== undefined) onNews({ step: line.step, secondsLeft: line.secondsLeft ?? 0 });
+    if (line.english) onNews({ changed: line.english });
     if (line.done) end = { stamp: line.stamp ?? '', changed: line.changed ?? [], inEnglish: line.inEnglish ?? [] };
-    if (line.mistakes) words = line.mistakes.map(({ file, message }) => `${file}: ${message}`).join('\n');
+    if (line.mistakes) mistakes = line.mistakes.map(({ file, message }) => `${file}: ${message}`).join('\n');
   });
   child.stderr.on('data', (chunk) => (words = `${words}${chunk}`.slice(-WORDS_MAX)));
   const ended = new Promise<BuildEnd>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0 && end) resolve(end);
-      else reject(new Error(words.trim() || 'The build ended before its time. Build it again.'));
+      else reject(new Error(mistakes || words.trim() || 'The build ended before its time. Build it again.'));
     });
   });
   return { ended, stop: () => child.pid && process.kill(-child.pid, 'SIGTERM') };

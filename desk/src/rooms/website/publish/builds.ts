@@ -54,7 +54,7 @@ const toFailed = (reason: string): DraftState => ({ ...NOTHING, state: 'failed',
 export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   const { places, firstServed, exchange, getNow, log, getMemory = () => process.availableMemory() } = options;
   let shown: DraftState = NOTHING;
-  let running: RunningBuild | null = null;
+  let running: (RunningBuild & { id: string }) | null = null;
   let isPublishing = false;
   let isStopping = false;
 
@@ -69,6 +69,11 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   function findReady(): BuildFacts | undefined {
     const served = readPublished(places.dataDir);
     return listBuilds(places).find(({ id, publishedAt }) => publishedAt === null && id !== served?.id);
+  }
+
+  function getReady() {
+    const ready = running ? undefined : findReady();
+    return ready ? { ...ready, ...toBuildFolders(ready.id, places.dataDir) } : null;
   }
 
   const getHindrance = () => findLastingHindrance(places.projectRoot, options.isSiteNamed);
@@ -96,11 +101,9 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     if (hindrance !== null) return { refused: hindrance };
     const id = toId(getNow());
     shown = { ...NOTHING, state: 'building', step: 'Getting ready' };
-    const begun = makeBuild(places, { ...wanted, id, servedDir: getServed().siteDir, prepare: clearBuilds }, (step) => {
-      shown = { ...NOTHING, state: 'building', ...step };
-    });
-    running = begun;
-    finish(begun, isPublished);
+    const named = { ...wanted, id, servedDir: getServed().siteDir, prepare: clearBuilds };
+    running = { id, ...makeBuild(places, named, (news) => (shown = { ...shown, ...news })) };
+    finish(running, isPublished);
     return 'done';
   }
 
@@ -182,10 +185,12 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
       const ready = shown.state === 'none' ? findReady() : undefined;
       return ready ? { ...NOTHING, state: 'ready', changed: ready.changed } : shown;
     },
-    getReady() {
-      const ready = running ? undefined : findReady();
-      return ready ? { ...ready, ...toBuildFolders(ready.id, places.dataDir) } : null;
+    getLook() {
+      if (!running) return getReady();
+      const { siteDir, contentDir } = toBuildFolders(running.id, places.dataDir);
+      return shown.changed && { id: `${running.id} in English`, siteDir: `${siteDir}.en`, contentDir };
     },
+    getReady,
     async resume() {
       await record();
     },

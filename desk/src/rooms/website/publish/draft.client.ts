@@ -11,9 +11,14 @@ if (place) follow(place);
 async function follow(line: Element): Promise<void> {
   const draft = await readDraft();
   if (draft && draft.state !== 'building') return location.reload();
-  // A screen reader would read the same words again.
-  if (draft && line.textContent !== progressToWords(draft)) line.textContent = progressToWords(draft);
+  if (draft) show(line, draft);
   setTimeout(() => follow(line), ASK_MS);
+}
+
+function show(line: Element, draft: DraftState): void {
+  // A screen reader would read the same words again.
+  if (line.textContent !== progressToWords(draft)) line.textContent = progressToWords(draft);
+  document.querySelector('[data-english]')?.toggleAttribute('hidden', draft.changed === null);
 }
 
 /** Returns `null` while the desk does not answer. */

@@ -4,7 +4,7 @@ import type { WantedBuild, WebsitePlaces } from '#frame/website-files.ts';
 import { writeWholeDraft } from '../files/content-draft.ts';
 import { restoreContent } from '../history/history.ts';
 import { nameInputs, toBuildDir, writeBuild } from './build-facts.ts';
-import { type BuildStep, type RunningBuild, runBuild } from './build-process.ts';
+import { type BuildNews, type RunningBuild, runBuild } from './build-process.ts';
 
 type NamedBuild = Omit<WantedBuild, 'isPublished'> & {
   id: string;
@@ -18,7 +18,7 @@ type NamedBuild = Omit<WantedBuild, 'isPublished'> & {
 export function makeBuild(
   places: WebsitePlaces,
   { id, by, words, source, servedDir, prepare }: NamedBuild,
-  onStep: (step: BuildStep) => void,
+  onNews: (news: BuildNews) => void,
 ): RunningBuild {
   let program: RunningBuild | undefined;
   let isStopped = false;
@@ -31,7 +31,7 @@ export function makeBuild(
     if (source.of === 'draft') await writeWholeDraft(places, contentDir);
     else await restoreContent({ contentDir, gitDir: places.gitDir }, source.id);
     if (isStopped) throw new Error();
-    program = runBuild(places.projectRoot, { contentDir, siteDir, servedDir, publishedDir: places.contentDir }, onStep);
+    program = runBuild(places.projectRoot, { contentDir, siteDir, servedDir, publishedDir: places.contentDir }, onNews);
     const end = await program.ended;
     await writeBuild(places, { id, inputs, ...end, by, words, publishedAt: null });
     return end;

@@ -22,6 +22,7 @@ const [content, site] = process.argv.slice(2);
 const text = readFileSync(content + '/${FILE}', 'utf8');
 const say = (line) => console.log(JSON.stringify(line));
 say({ step: 'Building the pages', secondsLeft: 20 });
+if (text.includes('in English')) say({ english: ['/team'] });
 if (text.includes('never ends')) await new Promise((resolve) => setTimeout(resolve, 600000));
 if (text.includes('title: killed')) process.kill(process.pid, 'SIGKILL');
 if (text.includes('a mistake')) {
@@ -226,6 +227,18 @@ test('one build runs at a time, and an owner stops it', async () => {
   expect((await stop('https://elsewhere.example')).statusCode).toBe(403);
   expect((await stop('http://localhost:4000')).json()).toMatchObject({ state: 'none' });
   expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
+});
+
+test('an owner looks at English while other languages are built', async () => {
+  const { get, send, getData, changeTitle, builds } = await open();
+  expect(builds.getLook()).toBeNull();
+  changeTitle('in English, never ends');
+  await send(DRAFT, {});
+  await expect.poll(() => getData(DRAFT)).toMatchObject({ state: 'building', changed: ['/team'] });
+  expect((await get(DRAFT)).body).toContain('It can be looked at in English already.');
+  expect(builds.getLook()?.siteDir).toMatch(/\/site\.en$/);
+  await builds.stop();
+  expect(builds.getLook()).toBeNull();
 });
 
 test('what a stop of the server left undone is made up for at the next start', async () => {
