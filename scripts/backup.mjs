@@ -1,4 +1,4 @@
-// `npm run backup [-- file or folder]`: makes a checked copy of the bookings, also while the server runs.
+// `npm run backup [-- --rotate | file or folder]`: keeps the bookings, also while the server runs.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { run } from './run.mjs';

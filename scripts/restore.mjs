@@ -1,4 +1,4 @@
-// `npm run restore -- file`: replaces the bookings by a backup; the server must be stopped.
+// `npm run restore -- file [--drill] [--identity key.txt]`: puts a backup back; the server must be stopped.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { run } from './run.mjs';

@@ -9,6 +9,7 @@ import { bookingRoute } from './appointments/booking-route.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { ToSenderKey } from './appointments/review/sender-key.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
+import { showBackupAge } from './backup/backup-age.ts';
 import type { Config } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import { createLasting, type Lasting } from './lasting.ts';
@@ -44,6 +45,7 @@ import { toFastifyTrustProxy } from './visitor-address.ts';
 export type AppOptions = {
   config: Pick<
     Config,
+    | 'backupDir'
     | 'allowedOrigins'
     | 'deskUrl'
     | 'devSite'
@@ -131,6 +133,7 @@ export async function buildApp({
   });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
+  showBackupAge(app.metrics, config.backupDir, getNow);
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(requestLimits);
   if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import {
 } from './config-values.ts';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
+import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SECRET_MIN_BYTES } from './secret.ts';
 import { ENCODING_ADVICE, isWholeUrl } from './server-url.ts';
@@ -69,6 +70,10 @@ export function readConfig(env: Environment) {
     mailFrom: data.MAIL_FROM,
     clinicInbox: data.CLINIC_INBOX,
     outboxDir: resolve(PROJECT_ROOT, data.OUTBOX_DIR),
+    /** The folder of backups. */
+    backupDir: findBackupDir(data),
+    /** The public keys of age for which backups are encrypted; none when they are not. */
+    backupRecipients: Object.freeze(data.BACKUP_AGE_RECIPIENTS),
     /** Addresses that may read `/metrics` besides this machine. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
     /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
@@ -92,6 +97,12 @@ function findServed(data: { SITE_DIR: string; CONTENT_DIR: string }): ServedFold
   const published = data.SITE_DIR === '' ? readPublished() : null;
   if (published) return toBuildFolders(published.id);
   return { siteDir: resolve(PROJECT_ROOT, data.SITE_DIR || 'site/dist'), contentDir: findContentDir(data) };
+}
+
+function findBackupDir({ BACKUP_DIR, DATABASE_URL }: { BACKUP_DIR: string; DATABASE_URL: string }): string {
+  if (BACKUP_DIR !== '') return resolve(PROJECT_ROOT, BACKUP_DIR);
+  if (isPostgresUrl(DATABASE_URL)) return resolve(PROJECT_ROOT, 'data/backups');
+  return join(dirname(databaseUrlToPath(DATABASE_URL)), 'backups');
 }
 
 const variablesSchema = z.object({
@@ -160,6 +171,15 @@ const variablesSchema = z.object({
   MAIL_FROM: mailboxAddress().default(''),
   CLINIC_INBOX: mailboxAddress().default(''),
   OUTBOX_DIR: z.string().default('data/outbox'),
+  BACKUP_DIR: z.string().default(''),
+  BACKUP_AGE_RECIPIENTS: commaList(
+    z
+      .string()
+      .regex(
+        /^age1[02-9ac-hj-np-z]{20,}$/,
+        problemWithValue('must list public keys of age, separated by commas, but holds'),
+      ),
+  ).default([]),
   OFFLINE_READING: z
     .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problemWithValue('must be on or off, but is') })
     .default(true),
@@ -202,6 +222,8 @@ export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   MAIL_FROM: 'appointments@clinic.example',
   CLINIC_INBOX: 'reception@clinic.example',
   OUTBOX_DIR: 'data/outbox',
+  BACKUP_DIR: '/mnt/backups',
+  BACKUP_AGE_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   OFFLINE_READING: 'off',
   SITE_DIR: 'site/dist',
   CONTENT_DIR: '/srv/clinic/content',

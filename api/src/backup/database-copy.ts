@@ -32,6 +32,7 @@ export async function copyDatabase(from: string, to: string): Promise<DatabaseCo
       /NOTADB|CORRUPT/.test(code)
         ? `${toShownPath(from)} is damaged or no SQLite database (${code}). Take another backup.`
         : `${toShownPath(from)} cannot be copied to ${toShownPath(to)} (${code}). Look at free space and permissions.`,
+      { cause: error },
     );
   }
 }

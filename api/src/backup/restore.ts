@@ -1,66 +1,54 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import Database from 'better-sqlite3';
-import { findVersionMistake } from '../database/migrate.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Config, readConfig } from '../config.ts';
+import { databaseUrlToPath } from '../database/sqlite/open.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { getErrorCode, StartupError } from '../startup-error.ts';
-import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
-import { copyDatabase } from './database-copy.ts';
+import { StartupError } from '../startup-error.ts';
+import { readArguments, refuseServer, runCommand, toShownPath } from './command.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { restoreFile } from './restore-file.ts';
 
-const EXAMPLE = 'Example: npm run restore -- data/backups/clinic-2026-11-20T04-30-00-000Z.db';
+const EXAMPLE = 'Example: npm run restore -- data/backups/clinic-2026-11-20T04-30-00-000Z.tar.gz';
 
-// `npm run restore -- file`: puts a backup in the database's place, if it is intact and nobody uses the database.
+// `npm run restore -- file [--drill] [--identity key.txt]`: puts a backup in the place of what is there, if it is intact and
+// nobody uses the database. As a drill it only tries.
 await runCommand(async () => {
   const startMs = performance.now();
-  const database = getDatabaseFile('restore');
-  const [, , argument] = process.argv;
-  if (!argument) throw new StartupError(`Name the backup. ${EXAMPLE}`);
-  const backup = resolve(PROJECT_ROOT, argument);
-  if (!existsSync(backup)) throw new StartupError(`There is no file ${toShownPath(backup)}. ${EXAMPLE}`);
-
-  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const restored = `${database}.restored`;
-  const { appointments, migrations } = await copyDatabase(backup, restored);
-  try {
-    refuseOtherVersions(migrations, backup);
-    const aside = existsSync(database) ? setAside(database) : null;
-    renameSync(restored, database);
-    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-    return [
-      `${appointments.toLocaleString('en')} appointments are back in ${toShownPath(database)}, checked, after ${seconds} s`,
-      `(version ${migrations.at(-1)}; the next start brings it up to date).`,
-      aside ? `What stood there before is kept as ${toShownPath(aside)}` : '',
-    ]
-      .join(' ')
-      .trimEnd();
-  } finally {
-    rmSync(restored, { force: true });
-  }
+  const { values, positionals } = readArguments({ drill: { type: 'boolean' }, identity: { type: 'string' } });
+  if (!positionals[0]) throw new StartupError(`Name the backup. ${EXAMPLE}`);
+  const backup = findFile(positionals[0]);
+  const config = readConfig(process.env);
+  const isArchive = /\.tar\.gz(\.age)?$/.test(backup);
+  const identity = values.identity === undefined ? null : readIdentity(findFile(values.identity));
+  const words = isArchive
+    ? await restoreArchive(backup, config, { identity, isDrill: values.drill === true })
+    : await restoreCopy(backup, config);
+  return `${words}\nThis took ${((performance.now() - startMs) / 1000).toFixed(1)} s`;
 });
 
-function refuseOtherVersions(migrations: string[], backup: string): void {
-  const mistake = findVersionMistake(migrations);
-  if (mistake) throw new StartupError(`${toShownPath(backup)} ${mistake}, then restore.`);
+/** Restores a single file of SQLite, as `npm run backup` writes it without `--rotate`. */
+async function restoreCopy(backup: string, { databaseUrl }: Config): Promise<string> {
+  refuseServer(databaseUrl, 'restore');
+  const database = databaseUrlToPath(databaseUrl);
+  const { appointments, migrations, aside } = await restoreFile(backup, database);
+  return [
+    `${appointments.toLocaleString('en')} appointments are back in ${toShownPath(database)}, checked`,
+    `(version ${migrations.at(-1)}; the next start brings it up to date).`,
+    aside ? `What stood there before is kept as ${toShownPath(aside)}` : '',
+  ]
+    .join(' ')
+    .trimEnd();
 }
 
-/** Renames the database and its journal, and returns the new path. Throws StartupError while anyone has it open. */
-function setAside(path: string): string {
-  const aside = `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-  const database = new Database(path, { timeout: 0 });
-  try {
-    // SQLite leaves WAL mode only when no other connection is open, and first writes the journal into the file.
-    database.pragma('journal_mode = DELETE');
-    database.exec('begin exclusive');
-  } catch (error) {
-    if (/BUSY|LOCKED/.test(getErrorCode(error))) {
-      database.close();
-      throw new StartupError(`${toShownPath(path)} is in use. Stop the server, restore, then start it again.`);
-    }
-    // A damaged database cannot be checked, and may be replaced.
-  }
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
-  }
-  database.close();
-  return aside;
+function findFile(argument: string): string {
+  const file = resolve(PROJECT_ROOT, argument);
+  if (existsSync(file)) return file;
+  throw new StartupError(`There is no file ${toShownPath(file)}. ${EXAMPLE}`);
+}
+
+/** Reads the key from a file as `age-keygen` writes it, with remarks above. */
+function readIdentity(file: string): string {
+  const key = /^AGE-SECRET-KEY-\S+/m.exec(readFileSync(file, 'utf8'))?.[0];
+  if (key) return key;
+  throw new StartupError(`${toShownPath(file)} holds no key of age. Make one with: age-keygen -o key.txt`);
 }

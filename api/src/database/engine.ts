@@ -14,8 +14,6 @@ export type Engine = {
   urlBeginnings: string[];
   /** Tells the mistake in an address that fits `urlPattern`, without the address; `null` when there is none. */
   findUrlMistake: (url: string) => string | null;
-  /** The commands of a server that has tools of its own; `null` for a file. */
-  serverTools: Record<'backup' | 'restore', string> | null;
   /** Whether writers lock rows. Otherwise the database lets one writer in at a time. */
   hasRowLocks: boolean;
   /** The function that finds a text in another, without wildcards. */

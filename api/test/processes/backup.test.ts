@@ -107,7 +107,7 @@ test('a backup of 20,000 appointments is restored whole, and the replaced databa
 
   expect(await runCommand('restore', path, backup)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/after [\d.]+ s/),
+    output: expect.stringMatching(/took [\d.]+ s/),
   });
   expect(inspect(path)).toEqual({ integrity: 'ok', count: 20_000 });
   expect((await stat(path)).mode & 0o777).toBe(0o600);

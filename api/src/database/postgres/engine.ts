@@ -9,10 +9,6 @@ export const postgres: Engine = {
   urlPattern: /^postgres(ql)?:/,
   urlBeginnings: ['postgres://', 'postgresql://'],
   findUrlMistake: (url) => (isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`),
-  serverTools: {
-    backup: 'pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"',
-    restore: 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump',
-  },
   hasRowLocks: true,
   countDays: (from, to) => sql`(${sql.ref(to)}::date - ${sql.ref(from)}::date)`,
   toSeconds: (text) => sql`floor(extract(epoch from (${text})::timestamptz))::bigint`,

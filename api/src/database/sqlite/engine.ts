@@ -13,7 +13,6 @@ export const sqlite: Engine = {
     }
     return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
   },
-  serverTools: null,
   hasRowLocks: false,
   countDays: (from, to) => sql`cast(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}) as integer)`,
   toSeconds: (text) => sql`unixepoch(${text})`,

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOwnContent } from '#src/backup/content-copy.ts';
-import { createFolder } from './folder.ts';
+import { createFolder } from '../folder.ts';
 
 const FILES = [
   'content/clinic.yaml',
@@ -19,13 +19,12 @@ test('a backup takes the content that an owner has changed, its draft and its hi
     await mkdir(dirname(join(projectRoot, 'data', file)), { recursive: true });
     await writeFile(join(projectRoot, 'data', file), file);
   }
-  const target = join(await createFolder(), 'clinic.db');
-  const folder = await copyOwnContent({ contentDir: join(projectRoot, 'data', 'content'), projectRoot }, target);
-  expect(folder).toBe(target.replace('.db', '.content'));
-  for (const file of FILES) expect(await readFile(join(folder ?? '', file), 'utf8')).toBe(file);
+  const folder = join(await createFolder(), 'website');
+  expect(await copyOwnContent({ contentDir: join(projectRoot, 'data', 'content'), projectRoot }, folder)).toBe(true);
+  for (const file of FILES) expect(await readFile(join(folder, file), 'utf8')).toBe(file);
 });
 
 test('a backup leaves the content of the checkout, which Git keeps', async () => {
   const projectRoot = await createFolder();
-  expect(await copyOwnContent({ contentDir: join(projectRoot, 'content'), projectRoot }, '/x/clinic.db')).toBeNull();
+  expect(await copyOwnContent({ contentDir: join(projectRoot, 'content'), projectRoot }, '/nowhere')).toBe(false);
 });

@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises';
+import type { Registry } from '@prometheus-io/client';
+import { renewGauge } from '../figures.ts';
+import { readArchiveTime } from './rotation.ts';
+
+/** Shows how old the newest backup of the rotation is; without one it is infinitely old, so that an alert tells of it. */
+export function showBackupAge(registry: Registry, backupDir: string, getNow: () => Date): void {
+  renewGauge(registry, {
+    name: 'clinic_backup_age_seconds',
+    help: 'The age of the newest backup that was made with --rotate; +Inf without one.',
+    async collect() {
+      const names = await readdir(backupDir).catch(() => []);
+      const newestMs = Math.max(...names.map((name) => readArchiveTime(name) ?? Number.NEGATIVE_INFINITY));
+      this.set((getNow().getTime() - newestMs) / 1000);
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#src/database/open-database.ts';
+import { copyProject } from '../../../scripts/project-copy.mjs';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { createFolder } from '../folder.ts';
+import { appointment, createComingAppointments, toNewAppointment } from '../sample-bookings.ts';
+import { calendar } from '../sample-clinic.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+import { mountSmallDisk } from '../small-disk.ts';
+import { openTestStore } from '../test-store.ts';
+
+// These tests copy the project and start processes, possibly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+type Ending = { code: number; output: string };
+
+/** A machine with a copy of the project, where its data lie, and a key of age. */
+async function openMachine(databaseUrl = '') {
+  const house = copyProject('backup');
+  const { env } = await createServerEnv();
+  const backups = await createFolder();
+  const key = await generateX25519Identity();
+  const keyFile = join(backups, 'key.txt');
+  await writeFile(keyFile, `# created: today\n${key}\n`);
+  // The default database, and the secret in its file.
+  const own = { ...env, CONTENT_DIR: '', DATABASE_URL: databaseUrl, SECRET: '' };
+  mkdirSync(join(house, 'data'));
+  const runCommand = (name: 'backup' | 'restore', args: string[], more = {}): Promise<Ending> =>
+    new Promise((resolve) => {
+      const script = join(house, `api/src/backup/${name}.ts`);
+      const settings = { PATH: process.env.PATH, BACKUP_DIR: backups, ...own, ...more };
+      execFile(process.execPath, [script, ...args], { env: settings }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      );
+    });
+  const rotate = (more = {}) => runCommand('backup', ['--rotate'], more);
+  const listArchives = async () => (await readdir(backups)).filter((name) => name !== 'key.txt').sort();
+  const start = async () => {
+    const server = spawnServer(own, { command: [process.execPath, join(house, 'api/src/server.ts')] });
+    return { server, url: `http://localhost:${await server.waitForPort()}` };
+  };
+  return {
+    house,
+    backups,
+    keyFile,
+    recipient: await identityToRecipient(key),
+    runCommand,
+    rotate,
+    listArchives,
+    start,
+  };
+}
+
+test('an encrypted backup brings bookings, website and links to another machine in one command', async () => {
+  const [here, there] = [await openMachine(), await openMachine()];
+  cpSync(join(here.house, 'content'), join(here.house, 'data/content'), { recursive: true });
+  await writeFile(join(here.house, 'data/content/faq.yaml'), 'changed by the owner');
+  const { server, url } = await here.start();
+  const body = JSON.stringify(createComingAppointments(1)[0]);
+  const answer = await fetch(url + APPOINTMENTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { manageUrl } = (await answer.json()) as { manageUrl: string };
+  expect(await here.rotate({ BACKUP_AGE_RECIPIENTS: here.recipient })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^1 appointments are kept and proved in .*\.tar\.gz\.age/),
+  });
+  await server.stop('SIGTERM');
+  const [name = '', ...others] = await here.listArchives();
+  expect(others).toEqual([]);
+  const archive = join(here.backups, name);
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+
+  expect((await there.runCommand('restore', [archive])).output).toMatch(/is encrypted\. Name the file of its key/);
+  const other = await there.runCommand('restore', [archive, '--identity', there.keyFile]);
+  expect(other).toMatchObject({ code: 1, output: expect.stringMatching(/damaged, or not for this key/) });
+  const drill = await there.runCommand('restore', [archive, '--identity', here.keyFile, '--drill']);
+  expect(drill.output).toMatch(/can be restored: 1 appointments, the website's content and history, the secret/);
+  expect(await readdir(join(there.house, 'data'))).toEqual([]);
+  const restored = await there.runCommand('restore', [archive, '--identity', here.keyFile]);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^1 appointments of .* are back/) });
+  expect(await readFile(join(there.house, 'data/content/faq.yaml'), 'utf8')).toBe('changed by the owner');
+  const after = await there.start();
+  expect((await fetch(after.url + new URL(manageUrl).pathname)).status).toBe(200);
+});
+
+test('a backup without a key leaves the secret out, says so, and keeps what a restore replaces', async () => {
+  const { house, backups, rotate, runCommand, listArchives } = await openMachine();
+  const store = await openTestStore(`file:${join(house, 'data/clinic.db')}`);
+  await store.close();
+  await writeFile(join(house, 'data/secret'), 'the secret of this clinic, long enough');
+  expect((await rotate()).output).toMatch(/The secret, .* is not in it: set BACKUP_AGE_RECIPIENTS/);
+  const [name = ''] = await listArchives();
+  const restored = await runCommand('restore', [join(backups, name)]);
+  expect(restored.output).toMatch(/The secret is not in this backup/);
+  expect(await readdir(join(house, 'data'))).toEqual(expect.arrayContaining([expect.stringMatching(/before-restore/)]));
+  await truncate(join(backups, name), 2000);
+  const refused = await runCommand('restore', [join(backups, name)]);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/is damaged or no backup\. .*\n$/) });
+});
+
+test('older backups go once the new one is proved, and all stay while the disk is full', async (context) => {
+  const { house, rotate } = await openMachine();
+  await (await openTestStore(`file:${join(house, 'data/clinic.db')}`)).close();
+  const disk = mountSmallDisk();
+  if (!disk) return context.skip('mounting a small disk needs root');
+  const old = ['clinic-2026-01-01T02-00-00-000Z.tar.gz', 'clinic-2026-01-01T03-00-00-000Z.tar.gz'];
+  for (const name of old) await writeFile(join(disk.folder, name), '');
+  await disk.fill(100_000);
+  const full = await rotate({ BACKUP_DIR: disk.folder });
+  expect(full).toEqual({ code: 1, output: expect.stringMatching(/^BACKUP_DIR: .* has no room .* are kept.*\n$/) });
+  expect((await readdir(disk.folder)).sort()).toEqual([...old, 'filler']);
+  await disk.free();
+  expect((await rotate({ BACKUP_DIR: disk.folder })).output).toMatch(/Removed as outdated: 1/);
+  expect(existsSync(join(disk.folder, old[0] ?? ''))).toBe(false);
+});
+
+describePostgres((createDatabase, createEmpty) => {
+  test('a Postgres database is kept, tried and put into an empty one', async () => {
+    const [databaseUrl, emptyUrl] = [await createDatabase(), await createEmpty()];
+    const store = await openTestStore(databaseUrl);
+    await store.book(toNewAppointment(appointment));
+    await store.close();
+    const { backups, runCommand, rotate, listArchives } = await openMachine(databaseUrl);
+    expect((await rotate()).output).toMatch(/^1 appointments are kept and proved/);
+    const [name = ''] = await listArchives();
+    const archive = join(backups, name);
+    expect((await runCommand('restore', [archive, '--drill'])).output).toMatch(/can be restored: 1 appointments/);
+    const refused = await runCommand('restore', [archive]);
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/the database is not empty\. Make a new one/),
+    });
+    expect((await runCommand('restore', [archive], { DATABASE_URL: emptyUrl })).code).toBe(0);
+    const { db } = await openDatabase(emptyUrl, calendar);
+    expect(await db.selectFrom('appointments').select('name').execute()).toEqual([{ name: appointment.name }]);
+    await db.destroy();
+  });
+});
