@@ -131,7 +131,7 @@ export async function buildApp({
     getTurn: toPatientsTurn,
     isForEverybody: isPortalForEverybody,
   });
-  await app.register(errors, { isUnavailable });
+  await app.register(errors, { isUnavailable, isMoving: store.isMoving });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   showBackupAge(app.metrics, config.backupDir, getNow);
   await app.register(redis, { redisUrl: config.redisUrl });

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'too-many': { status: 429, detail: 'Too many requests came from this network.' },
   busy: { status: 503, detail: 'Too many bookings are under way.' },
   unavailable: { status: 503, detail: 'Bookings cannot be taken right now.' },
+  moving: { status: 503, detail: 'The bookings are moving to another database. The service is back in a minute.' },
   restarting: { status: 503, detail: 'The service is restarting.' },
   'body-too-long': { status: 413, detail: 'The body is too long.' },
   'media-type-unknown': { status: 415, detail: 'This address does not take bodies of this type.' },

@@ -2,6 +2,7 @@ import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts'
 import type { AppointmentStore } from '@clinic/api/appointments/store/store.ts';
 import type { Config } from '@clinic/api/config.ts';
 import { getEngine } from '@clinic/api/database/engines.ts';
+import { isMoving } from '@clinic/api/database/move-mark.ts';
 import type { Database } from '@clinic/api/database/open-database.ts';
 import { isUnavailable } from '@clinic/api/database/unavailable.ts';
 import { createLasting } from '@clinic/api/lasting.ts';
@@ -114,7 +115,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     getTurn: ({ person }) => (person ? 'at-once' : 'if-room'),
     isForEverybody: pages.isForEverybody,
   });
-  await app.register(errors, { isUnavailable });
+  await app.register(errors, { isUnavailable, isMoving: (error) => isMoving(database.db, error) });
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(requestLimits);
   await app.register(async (files) => {

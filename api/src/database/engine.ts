@@ -31,6 +31,11 @@ export type Engine = {
     /** The lock that processes take in turn to make triggers; `null` where transactions take turns anyway. */
     lock: string | null;
   };
+  /** Makes the statements by which every change of rows is refused with a message, or no longer. */
+  writeStop: {
+    create: (tables: readonly string[], message: string) => string[];
+    remove: (tables: readonly string[]) => string[];
+  };
 };
 
 /** A word of a name, and its sound in the other script, or empty. A number may also begin or end the phone number. */

@@ -19,6 +19,7 @@ import * as nameSounds from '#migrations/015-name-sounds.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
+import { MOVE_TABLE, readMove } from './move-mark.ts';
 import type { ClinicDatabase } from './tables.ts';
 
 /** The time zone of the clinic, which decides when a day begins. */
@@ -87,6 +88,7 @@ export async function migrateToLatest(
   migrations = MIGRATIONS,
 ): Promise<Upgrade> {
   const executed = await readExecutedMigrations(db);
+  await refuseMoved(db);
   const mistake = findVersionMistake(executed);
   if (mistake) {
     throw new StartupError(
@@ -111,6 +113,16 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
     db,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Throws StartupError when all rows are in another database by now. */
+async function refuseMoved(db: Kysely<ClinicDatabase>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const move = tables.some(({ name }) => name === MOVE_TABLE) ? await readMove(db) : null;
+  if (!move?.is_done) return;
+  throw new StartupError(
+    `DATABASE_URL: the bookings moved to ${move.address}. Start the service with DATABASE_URL=${move.address}, or stay here and leave what was booked there: npm run move-database -- --undo`,
+  );
 }
 
 /** Records the former steps as `001-clinic`. Processes that start together may all do this. */

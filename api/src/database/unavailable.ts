@@ -1,6 +1,7 @@
 import { getErrorCode } from '../startup-error.ts';
 import type { ErrorMeaning } from './engine.ts';
 import { hasMeaning, isLostConnection } from './errors.ts';
+import { hasMoved } from './move-mark.ts';
 
 const NETWORK_PATTERN =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
@@ -8,11 +9,12 @@ const NETWORK_PATTERN =
 /** Kysely gives this error no code. */
 const DESTROYED_PATTERN = /^driver has already been destroyed/;
 
-/** Whether the database may answer later: it is busy, full, read-only, damaged, moved or out of reach. */
+/** Whether the database may answer later: it is busy, full, read-only, damaged, moved, left or out of reach. */
 export function isUnavailable(error: unknown): boolean {
   if (hasMeaning(error, 'unavailable') || NETWORK_PATTERN.test(getErrorCode(error)) || isLostConnection(error)) {
     return true;
   }
+  if (hasMoved(error)) return true;
   return error instanceof Error && DESTROYED_PATTERN.test(error.message);
 }
 
@@ -27,9 +29,13 @@ const TROUBLES: [ErrorMeaning, words: string][] = [
   ['diskError', 'The disk of the database reports an error.'],
 ];
 
+const MOVED_WORDS =
+  'The bookings have moved to another database. Stop the service and start it with the DATABASE_URL that npm run move-database has named.';
+
 /** Tells in words why the database did not answer; `null` for an error of another kind. */
 export function describeTrouble(error: unknown): string | null {
   if (!isUnavailable(error)) return null;
+  if (hasMoved(error)) return MOVED_WORDS;
   const [, words] = TROUBLES.find(([meaning]) => hasMeaning(error, meaning)) ?? [];
   return words ?? 'The database cannot be reached.';
 }

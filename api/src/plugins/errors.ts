@@ -20,20 +20,24 @@ export type RefusalPage = { page: string; locals: object };
 type ErrorsOptions = {
   /** Whether an error means that the database cannot answer now. */
   isUnavailable: (error: unknown) => boolean;
+  /** Whether an error means that the bookings are being moved to another database. */
+  isMoving: (error: unknown) => Promise<boolean>;
 };
 
 const RETRY_AFTER_SECONDS = 5;
+/** About how long a move takes. */
+const RETRY_AFTER_MOVE_SECONDS = 60;
 
 /**
  * Turns every error into an answer: a problem (RFC 9457), or a page where the route has one and a browser shows the
  * answer itself.
  */
 export const errors = fastifyPlugin<ErrorsOptions>(
-  async (app, { isUnavailable }) => {
+  async (app, options) => {
     app.setErrorHandler(async (error: unknown, request, reply) => {
       // Without this, the code of the error would look like that of a database out of reach.
       if (error === request.raw.errored) return sendBrokenOff(request, reply);
-      const refusal = errorToRefusal(error, isUnavailable, request.routeOptions.config.longField);
+      const refusal = await errorToRefusal(error, options, request.routeOptions.config.longField);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
       if (!app.canRender) return sendRefusal(refusal, request, reply);
       setRefusalHeaders(refusal, request, reply);
@@ -68,10 +72,16 @@ function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: Fas
 }
 
 /** A 4xx says what the sender can correct; a 5xx gives no details. */
-function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable'], longField = 'message'): Refusal {
+async function errorToRefusal(
+  error: unknown,
+  { isUnavailable, isMoving }: ErrorsOptions,
+  longField = 'message',
+): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
-    return new Refusal('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+    return (await isMoving(error))
+      ? new Refusal('moving', { headers: { 'retry-after': String(RETRY_AFTER_MOVE_SECONDS) } })
+      : new Refusal('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
   switch (getErrorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

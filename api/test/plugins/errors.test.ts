@@ -26,6 +26,7 @@ function createFailingStore(error: Error): AppointmentStore {
     countComing: fail,
     readOutbox: fail,
     checkReady: fail,
+    isMoving: async () => false,
     close: async () => undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
+import { isMoving } from '../../database/move-mark.ts';
 import type { Database } from '../../database/open-database.ts';
 import { isMailboxFull } from '../../mails/mailbox-limit.ts';
 import { createBookedMails, toDeskMails } from '../../mails/new-mails.ts';
@@ -120,6 +121,7 @@ export function createAppointmentStore(
     countComing: (date: string) => countComing(db, date),
     readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,
+    isMoving: (error: unknown) => isMoving(db, error),
     close: () => db.destroy(),
   };
 }

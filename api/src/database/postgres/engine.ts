@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import { ENCODING_ADVICE, isWholeUrl } from '../../server-url.ts';
 import type { Engine, SearchWord } from '../engine.ts';
 import { createContactTriggers } from './contact-triggers.ts';
+import { writeStop } from './write-stop.ts';
 
 export const postgres: Engine = {
   title: 'Postgres',
@@ -19,6 +20,7 @@ export const postgres: Engine = {
     readTexts: "select prosrc as text from pg_proc where oid = to_regproc('refuse_too_many_live_bookings')",
     lock: 'lock table appointments',
   },
+  writeStop,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { createContactTriggers } from './contact-triggers.ts';
+import { writeStop } from './write-stop.ts';
 
 export const sqlite: Engine = {
   title: 'SQLite',
@@ -23,4 +24,5 @@ export const sqlite: Engine = {
     readTexts: "select sql as text from sqlite_master where type = 'trigger'",
     lock: null,
   },
+  writeStop,
 };

@@ -1,8 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { getEngine } from '@clinic/api/database/engines.ts';
+import { closeMoved, markMove } from '@clinic/api/database/move-mark.ts';
 import { createSqlite } from '@clinic/api/test/databases.ts';
 import { appointment, DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { recordStatements } from '@clinic/api/test/statements.ts';
 import { PERSON_HEADER } from '@clinic/contract/desk-person.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAppointment } from '#appointments/day.ts';
 import { ASHA } from '#test/people.ts';
@@ -101,6 +104,17 @@ test('a person sees a page and the script gets an error while the database is aw
   const signIn = await submit('/sign-in', { email: 'asha@clinic.example', passphrase: 'canary four words of asha' });
   expect(signIn.statusCode).toBe(503);
   expect(rendered.at(-1)?.view).toMatchObject({ code: 'unavailable', isForm: true });
+});
+
+test('a person is told that the desk is back in a minute once the bookings have moved to another database', async () => {
+  const { get, database, rendered } = await open();
+  const address = 'postgres://host/clinic';
+  for (const statement of [...markMove(address), ...closeMoved(getEngine(database.db), ['openings'], address)]) {
+    await sql.raw(statement).execute(database.db);
+  }
+  const page = await get(`/day/${DATE}`);
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '60']);
+  expect(rendered.at(-1)).toMatchObject({ page: 'refused', view: { code: 'moving' } });
 });
 
 test('an appointment is moved on the page of any day, and the notice says whether a mail was sent', async () => {

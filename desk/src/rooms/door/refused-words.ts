@@ -20,6 +20,10 @@ const OTHERS: Words = {
 const WORDS: Partial<Record<ProblemCode, Words>> = {
   unavailable: DATABASE_AWAY,
   busy: DATABASE_AWAY,
+  moving: {
+    title: { thin: 'The desk is back', bold: 'in a minute' },
+    text: 'The bookings are moving to another database, and are safe. Wait a minute and try again.',
+  },
   restarting: {
     title: { thin: 'The desk is', bold: 'restarting' },
     text: 'It will be back in a moment.',

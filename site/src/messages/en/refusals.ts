@@ -63,6 +63,7 @@ export const { reasonToWords, problemToWords } = sayRefusals({
     'too-many': 'Too many tries from your network.',
     busy: 'Very many people are booking right now.',
     unavailable: 'We cannot take bookings right now.',
+    moving: 'The booking service will be back in a minute.',
     restarting: 'The booking service is restarting.',
     'body-too-long': 'The booking is too long.',
     failed: 'Something went wrong on our side.',
