@@ -13,11 +13,12 @@ import { createManageLinks } from './appointments/links/manage-links.ts';
 import { openClinic } from './clinic.ts';
 import { loadClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
-import type { Upgrade } from './database/migrate.ts';
+import { MIGRATIONS, type Upgrade } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { loadDesk } from './desk-start.ts';
 import { createDoor, type Door } from './door.ts';
+import { processFigures, renewGauge } from './figures.ts';
 import { addFormerFiles } from './former-files.ts';
 import { createLasting } from './lasting.ts';
 import { listen } from './listen.ts';
@@ -78,6 +79,14 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     getNow,
     log,
   };
+  renewGauge(processFigures, {
+    name: 'clinic_info',
+    help: 'Always 1; the labels name the Node that runs, and the newest migration that this version knows.',
+    labelNames: ['node', 'migration'],
+    collect() {
+      this.set({ node: process.version, migration: Object.keys(MIGRATIONS).at(-1) }, 1);
+    },
+  });
   const clinic = await openClinic(parts, build).catch(async (error) => {
     await database.db.destroy();
     throw error;

@@ -36,6 +36,7 @@ import { createDrawing } from './frame/draw.tsx';
 import { createDeskEvents } from './frame/events.ts';
 import { findSignedIn } from './frame/session.ts';
 import type { Website } from './frame/website-files.ts';
+import { createHearingLog } from './hearing-log.ts';
 import type { DeskAuth } from './people/auth.ts';
 import { toDeskRefusalPage } from './rooms/door/refused-page.tsx';
 import { PAGES } from './rooms.ts';
@@ -84,16 +85,8 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       if (!refuseLongPath(request, reply)) sendRefusal(new Refusal('address-unreadable'), request, reply);
     },
   });
-  const events = createDeskEvents(bell, (onChange) =>
-    database.watch(onChange, {
-      onLost: (err) =>
-        app.log.warn(
-          { err },
-          `changes of other processes are not heard until ${getEngine(database.db).title} answers again`,
-        ),
-      onRestored: () => app.log.info('changes of other processes are heard again'),
-    }),
-  );
+  const hearing = createHearingLog(app.log, getEngine(database.db).title);
+  const events = createDeskEvents(bell, (onChange) => database.watch(onChange, hearing));
   app.decorate('lasting', createLasting());
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());

@@ -66,6 +66,7 @@ function createAskCounter(registry: Registry) {
     name: 'clinic_free_time_asks_total',
     help: 'Asks for free times, by what was asked for and how they ended.',
     labelNames: ['ask', 'outcome'],
+    known: ['day', 'next'].map((ask) => ({ ask, outcome: 'answered' })),
   });
   return (ask: 'day' | 'next'): onResponseAsyncHookHandler =>
     async (_request, { statusCode }) =>

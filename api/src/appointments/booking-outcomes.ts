@@ -2,12 +2,23 @@ import type { Registry } from '@prometheus-io/client';
 import { keepCounter } from '../figures.ts';
 import type { BookingResult } from './store/appointment.ts';
 
+const OUTCOMES: (BookingResult['kind'] | 'repeated' | 'failed')[] = [
+  'booked',
+  'repeated',
+  'slot-taken',
+  'slot-closed',
+  'key-reused',
+  'contact-full',
+  'failed',
+];
+
 /** Makes the function that counts how each attempt to book ends, for `/metrics`. */
 export function createOutcomeCounter(registry: Registry) {
   const bookings = keepCounter(registry, {
     name: 'clinic_bookings_total',
     help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
     labelNames: ['outcome'],
+    known: OUTCOMES.map((outcome) => ({ outcome })),
   });
 
   return async function countOutcome<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
 import { keepCounter } from '../figures.ts';
 import type { Bell } from './bell.ts';
-import { createDelivery, type DeliveryOptions } from './delivery.ts';
+import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts';
 import { IN_ORDER, type MailPriority, OWN_WORDS } from './mail-priority.ts';
 import { createOutbox, type DueMail } from './outbox.ts';
 import { createTroubleLog, type Trouble } from './trouble-log.ts';
@@ -47,6 +47,16 @@ export type MailWorkerOptions = Omit<DeliveryOptions, 'outbox'> & {
   metrics: Registry;
 };
 
+const OUTCOMES: Delivery['outcome'][] = [
+  'sent',
+  'dropped',
+  'postponed',
+  'undeliverable',
+  'failed',
+  'unwritten',
+  'away',
+];
+
 /** Sends due mails until the returned function is called, which lets mails under way finish. */
 export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOptions): () => Promise<void> {
   const { db, getNow } = options;
@@ -57,6 +67,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
     name: 'clinic_mails_total',
     help: 'Mails that were worked on, by what became of them.',
     labelNames: ['outcome'],
+    known: OUTCOMES.map((outcome) => ({ outcome })),
   });
   const closing = new AbortController();
   let isStopping = false;

@@ -54,6 +54,14 @@ export const health = fastifyPlugin<HealthOptions>(
       ({ oldestSeconds }) => oldestSeconds ?? 0,
     );
 
+    renewGauge(app.metrics, {
+      name: 'clinic_ready',
+      help: '1 while a booking can be stored; 0 otherwise.',
+      async collect() {
+        this.set((await findTrouble().catch(() => 'unknown')) === null ? 1 : 0);
+      },
+    });
+
     function addGauge(name: string, help: string, getFigure: (state: OutboxState) => number): void {
       renewGauge(app.metrics, {
         name,

@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { Histogram, register as processMetrics, Registry } from '@prometheus-io/client';
+import { Histogram, Registry } from '@prometheus-io/client';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { processFigures } from '../figures.ts';
 import { isLoopback } from '../loopback.ts';
 import { problems, type ZodTypes } from '../route-schema.ts';
 import { isForwarded } from './forwarded.ts';
@@ -57,7 +58,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
       const isDirect = isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
       const isFromHere = isDirect && !app.hasSilentProxy();
       if (!isFromHere && !isListed(others, request.ip)) throw createUnknownPathRefusal();
-      const shown = Registry.merge([processMetrics, registry]);
+      const shown = Registry.merge([processFigures, registry]);
       return reply.type(shown.contentType).send(await shown.metrics());
     });
   },

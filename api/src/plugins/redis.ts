@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
+import { processFigures, renewGauge } from '../figures.ts';
 
 /** The longest time for which a visitor waits for a count; the booking then goes on without it. */
 const COMMAND_TIMEOUT_MS = 300;
@@ -47,6 +48,13 @@ export const redis = fastifyPlugin<{ redisUrl: string }>(
     // The handler above logs the reason; the start does not depend on Redis.
     await client.connect().catch(() => undefined);
     app.redis = client;
+    renewGauge(processFigures, {
+      name: 'clinic_redis_connected',
+      help: '1 while the limits of all processes are counted together in Redis; 0 while each counts for itself.',
+      collect() {
+        this.set(client.status === 'ready' ? 1 : 0);
+      },
+    });
     app.addHook('onClose', async () => client.disconnect());
   },
   { name: 'redis' },

@@ -41,11 +41,19 @@ test('bookings are counted by how they ended, requests by the pattern of their r
   expect(body).not.toMatch(/canary|kulkarni|\b98765\b|9876543210|patient\.example|Namuna/i);
 });
 
+test('what is watched has a figure from the start', async () => {
+  const { app } = await createTestApp();
+  const { body } = await app.inject('/metrics');
+  expect(body).toMatch(/^clinic_ready 1$/m);
+  expect(body).toMatch(/^clinic_bookings_total\{outcome="failed"\} 0$/m);
+});
+
 test('the running server shows its memory and the lag of its event loop', async () => {
   const { env } = await createServerEnv();
   const url = `http://localhost:${await spawnServer(env).waitForPort()}`;
   await fetch(url);
   const body = await (await fetch(`${url}/metrics`)).text();
+  expect(body).toMatch(/^clinic_info\{node="v\d+\..*",migration="\d{3}-[a-z-]+"\} 1$/m);
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
   // Pages are counted too, though they bypass Fastify's reply.

@@ -35,6 +35,7 @@ export function createReviewSignals(options: ReviewOptions) {
     name: 'clinic_bookings_marked_for_review_total',
     help: 'Bookings that look like a program at work, by reason; one may have several.',
     labelNames: ['reason'],
+    known: [],
   });
   const noteBooking = createBurstSignals(calendar, lasting);
   const logBurst = createBurstLog(log, getNowMs);
