@@ -22,9 +22,12 @@ export function listSchemaMistakes(file: string, { issues }: z.ZodError): Conten
 }
 
 /** Words a mistake in one line: the file, the field if it is about one, the remedy. */
-export function describeContentMistake({ file, path, message, field }: ContentMistake): string {
+export const describeContentMistake = (mistake: ContentMistake) => `${mistake.file}: ${describeInFile(mistake)}`;
+
+/** Words a mistake without its file. */
+export function describeInFile({ path, message, field }: ContentMistake): string {
   const name = field ?? describeField(path.map(String));
-  return name === '' ? `${file}: ${message}` : `${file}: ${name}: ${message}`;
+  return name === '' ? message : `${name}: ${message}`;
 }
 
 /** Names a field as people count: `['symptoms', '38', 'department']` -> `symptoms 39, department` */

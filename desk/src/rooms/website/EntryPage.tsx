@@ -6,16 +6,16 @@ import { DayNotice } from '#parts/DayNotice.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
 import { Fold } from '#parts/Fold.tsx';
 import partStyles from '#parts/Form.module.css';
-import { List, Row } from '#parts/List.tsx';
 import { Refusal } from '#parts/Refusal.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { CHANGES } from './EntryList.tsx';
+import { CHANGES, EntryList } from './EntryList.tsx';
 import { SchemaFields } from './form/SchemaFields.tsx';
 import formStyles from './form/SchemaForm.module.css';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
 import type { TextTool } from './form/text-tools.ts';
 import { WrittenField } from './form/WrittenField.tsx';
+import { OtherFiles } from './OtherFiles.tsx';
 import type { EntryView } from './view.ts';
 
 const MARKDOWN_FIELD = { id: MARKDOWN, name: MARKDOWN, label: 'Text', rows: 24 };
@@ -30,7 +30,8 @@ const words = {
   isRefusedUntouched: 'Nothing is done. Please read why below.',
   isOutdated: 'Somebody has saved this file while you were changing it. Nothing of yours is lost: look at both below.',
   isOutdatedUntouched: 'Somebody has changed this file just now, so nothing is done. Look at it, and try again.',
-  others: 'Kept in the draft. These files no longer fit to it; mend them too:',
+  taken: 'These no longer name it, or went with it. Put it back, and they are as before:',
+  without: 'It is back. These were changed otherwise too, so they still do not name it:',
 } as const;
 
 /** The form of one file of the website. */
@@ -59,15 +60,10 @@ export function EntryPage({ view }: PageProps<EntryView>) {
       {ofFile.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      {others.length > 0 && (
-        <Card id="others" title={words.others}>
-          <List>
-            {others.map(({ says, href }) => (
-              <Row key={says}>
-                <TextLink href={href}>{says}</TextLink>
-              </Row>
-            ))}
-          </List>
+      <OtherFiles others={others} />
+      {view.along.length > 0 && (
+        <Card id="along" title={view.change === 'removed' ? words.taken : words.without}>
+          <EntryList entries={view.along} />
         </Card>
       )}
       {theirs !== null && !isUntouched && <OtherText id="theirs" title="The file as it is now" text={theirs} />}

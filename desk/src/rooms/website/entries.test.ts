@@ -86,7 +86,7 @@ test('an owner who removes what other files name is led to those', async () => {
   const { version } = await getData(path);
   const answer = await send(`${path}/remove`, { version });
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toMatch(/These files no longer fit.*href="\/website\/signs\/[a-z-]+"/s);
+  expect(answer.body).toMatch(/These files no longer fit.*href="\/website\/signs\/[a-z-]+#field-services\.\d"/s);
   expect((await get(path)).body).toContain('Put it back');
 });
 

@@ -23,7 +23,7 @@ export function createTitles(website: WebsiteFiles): (file: string, text: string
   const toTitle = (file: string, text: string): string => {
     const translated = findOriginal(file, website.schemas);
     if (translated) {
-      const title = toTitle(translated.file, readOriginal(website, translated.file));
+      const title = toTitle(translated.file, readDraftText(website, translated.file));
       return `${title}, ${getLanguage(translated.language).name}`;
     }
     if (file === BOOKING_FILE) return 'Departments, doctors and hours';
@@ -37,8 +37,8 @@ export function createTitles(website: WebsiteFiles): (file: string, text: string
   return toTitle;
 }
 
-/** Reads the English text of a translation in the draft; empty for one that is left over. */
-function readOriginal(website: WebsiteFiles, file: string): string {
+/** Reads a text of the draft; empty for one that is not there, such as that of a translation which is left over. */
+export function readDraftText(website: WebsiteFiles, file: string): string {
   const { published, changed } = locateFile(website, file);
   return existsSync(published) || existsSync(changed) ? readDraftFile(website, file).text : '';
 }

@@ -4,13 +4,21 @@ import { Refusal } from '@clinic/api/refusal.ts';
 import { readContentText } from '@clinic/contract/content-file.ts';
 import type { ContentSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
-import { type DraftChange, type DraftFile, listChangedFiles, NEW_FILE, readDraftFile } from './files/content-draft.ts';
+import {
+  type DraftChange,
+  type DraftFile,
+  listChangedFiles,
+  NEW_FILE,
+  readChange,
+  readDraftFile,
+} from './files/content-draft.ts';
 import { toDayTexts } from './files/day-texts.ts';
 import { trimBlankLines } from './files/patch-content-file.ts';
 import { makeBlank } from './form/field-shapes.ts';
 import {
   findKindOf,
   findNewFile,
+  findOriginal,
   findWebsiteKind,
   toEntryId,
   toFilePath,
@@ -63,15 +71,22 @@ export function listEntries(website: WebsiteFiles, kinds: readonly WebsiteKind[]
   );
 }
 
-/** Lists the entries and translations that are changed, new or removed in the draft. */
+/** Lists the entries and translations that are changed, new or removed in the draft; no translation of a removed entry. */
 export function listChangedEntries(website: WebsiteFiles) {
   const readTitle = createTitles(website);
   return listChangedFiles(website).flatMap(({ file, change }) => {
     const href = toFilePath(file, website.schemas);
-    return href === null
+    const original = findOriginal(file, website.schemas)?.file;
+    return href === null || (original && readChange(website, original) === 'removed')
       ? []
       : [{ title: readTitle(file, readDraftFile(website, file).text), href, change, marks: [] }];
   });
+}
+
+/** Lists those of the changed entries whose files these are. */
+export function listAlong(website: WebsiteFiles, files: Iterable<string>) {
+  const paths = new Set([...files].map((file) => toFilePath(file, website.schemas)));
+  return listChangedEntries(website).filter(({ href }) => paths.has(href));
 }
 
 /** Opens a file by its kind and its name in an address. Throws a Refusal (404) when there is none. */

@@ -9,6 +9,7 @@ import { getWebsite } from './judge-change.ts';
 import { KindPage } from './KindPage.tsx';
 import { findWebsiteKind, listFolders, toEntryPath, WEBSITE_KINDS } from './kinds.ts';
 import { readDraftMarks } from './marks.ts';
+import { findEntryName } from './named-elsewhere.ts';
 import { listChoices, listFixedIds } from './names.ts';
 import { answerPicture, offerPictures, PICTURE_PATH } from './pictures/picture-answer.ts';
 import { countPictures } from './pictures/picture-files.ts';
@@ -96,6 +97,7 @@ export const websiteEntry = defineRoom<EntryView>({
       kind: { id: kind.id, title: kind.title },
       isNew: entry.version === NEW_FILE,
       isRemovable: isRemovable(entry, visit),
+      isNamed: findEntryName(files, entry.file) !== null,
       schema: schema.schema,
       hasMarkdown: schema.markdown,
       names: listChoices(files, schema.schema, (collection) => listFilesOf(files, collection)),
@@ -104,6 +106,7 @@ export const websiteEntry = defineRoom<EntryView>({
       translations: listTranslations(files, entry),
       mistakes: [],
       others: [],
+      along: [],
       theirs: null,
       isUntouched: false,
       done: done === 'saved' || done === 'back' ? done : null,

@@ -45,6 +45,8 @@ export type EntryView = {
   /** Whether the entry was never saved. */
   isNew: boolean;
   isRemovable: boolean;
+  /** Whether lists of other files may name the entry. */
+  isNamed: boolean;
   schema: FieldSchema;
   fields: unknown;
   hasMarkdown: boolean;
@@ -58,7 +60,9 @@ export type EntryView = {
   /** The mistakes in what was sent; the path of one about the whole file is empty. */
   mistakes: readonly { path: readonly (string | number)[]; message: string }[];
   /** The mistakes in other files that what was saved has made, each with the address of the file's form. */
-  others: readonly { says: string; href: string }[];
+  others: readonly { title: string; says: string; href: string }[];
+  /** What a removed entry has taken along, or the lists that stay without one that is back. */
+  along: readonly Listed[];
   /** The text that somebody else has saved meanwhile; `null` when nobody has. */
   theirs: string | null;
   /** Whether nothing was typed that a refusal could lose: the form was one that removes or puts back. */

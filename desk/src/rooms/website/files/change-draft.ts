@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import {
   type ContentDraft,
+  type DraftChanges,
   listBelow,
   listChangedFiles,
   locateFile,
@@ -36,6 +37,15 @@ export function removeDraftFile(draft: ContentDraft, file: string, version: stri
   if (existsSync(published)) writeWhole(draft, removed, readFileSync(published));
   else dropChange(draft, file);
   return 'saved';
+}
+
+/** Makes several changes one after the other, each from the version that the file has now. */
+export function changeDraftFiles(draft: ContentDraft, changes: DraftChanges): void {
+  for (const [file, data] of changes) {
+    const version = findVersion(draft, file);
+    if (data === null) removeDraftFile(draft, file, version);
+    else saveDraftFile(draft, file, data, version);
+  }
 }
 
 /** Puts a removed file back as it was before, and a changed one as it is published. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ContentMistake } from '@clinic/contract/content-mistake.ts';
 import type { EntryMark } from '@clinic/contract/entry-marks.ts';
 import { Tinypool } from 'tinypool';
-import { type ContentDraft, writeWholeDraft } from './content-draft.ts';
+import { type ContentDraft, type DraftChanges, writeWholeDraft } from './content-draft.ts';
 
 /** A function of the site that the process of checks calls with a content folder. */
 type Program = { filename: string; name: string };
@@ -33,19 +33,19 @@ checks.on('error', () => undefined);
 const CONTENT_NAME = 'content/';
 
 /**
- * Checks the whole content with the draft's changes and this text or picture of one file, or without the file where it is
- * `null`. It is not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
+ * Checks the whole content with the draft's changes and these further ones. They are not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
  * cannot be run.
  */
 export async function checkDraft(
   draft: ContentDraft,
-  file: string,
-  data: string | Buffer | null,
+  changes: DraftChanges,
   projectRoot: string,
 ): Promise<ContentMistake[]> {
   const told = await runOverDraft<{ mistakes: ContentMistake[] }>(draft, projectRoot, CHECK, async (folder) => {
-    if (data === null) await rm(join(folder, file), { force: true });
-    else await writeNew(join(folder, file), data);
+    for (const [file, data] of changes) {
+      if (data === null) await rm(join(folder, file), { force: true });
+      else await writeNew(join(folder, file), data);
+    }
   });
   return told.mistakes.map((mistake) => ({
     file: mistake.file.replace(CONTENT_NAME, ''),

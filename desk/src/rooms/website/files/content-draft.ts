@@ -18,6 +18,9 @@ export type ContentDraft = {
 /** The difference between a file in the draft and the published one. */
 export type DraftChange = 'changed' | 'new' | 'removed';
 
+/** Other texts or pictures of files, by their paths below the content folder; `null` for a file that is removed. */
+export type DraftChanges = ReadonlyMap<string, string | Buffer | null>;
+
 /** A content file as the owner sees it. */
 export type DraftFile = {
   /** The text; that of a removed file as it was before. */

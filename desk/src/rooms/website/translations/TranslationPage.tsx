@@ -8,9 +8,10 @@ import { DayNotice } from '#parts/DayNotice.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
 import { Fold } from '#parts/Fold.tsx';
 import formStyles from '#parts/Form.module.css';
-import { List, Row } from '#parts/List.tsx';
 import { Refusal } from '#parts/Refusal.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
+import { OtherFiles } from '../OtherFiles.tsx';
+import type { EntryView } from '../view.ts';
 import styles from './TranslationPage.module.css';
 import { isMissing, type TranslatedText } from './translated-texts.ts';
 import { STAYS_FIELD, TEXT_FIELD } from './write-translation.ts';
@@ -29,7 +30,7 @@ export type TranslationView = {
   reviewedBy: string;
   reviewedOn: string;
   mistakes: readonly Pick<ContentMistake, 'path' | 'message'>[];
-  others: readonly { says: string; href: string }[];
+  others: EntryView['others'];
   isOutdated: boolean;
   isSaved: boolean;
 };
@@ -38,7 +39,6 @@ const words = {
   saved: 'Saved in the draft. The website itself has not changed yet.',
   isRefused: 'Nothing is saved yet. Please check the marked texts.',
   isOutdated: 'Somebody has saved this translation while you were changing it. What you typed is below; save it again.',
-  others: 'Kept in the draft. These files no longer fit to it; mend them too:',
   whole: 'Every text is translated.',
   stays: 'The translation still says the same',
   review: 'When a text changes, the name goes: somebody who speaks both languages has to compare them again.',
@@ -70,17 +70,7 @@ export function TranslationPage({ view }: PageProps<TranslationView>) {
         .map(({ message }) => (
           <p key={message}>{message}</p>
         ))}
-      {others.length > 0 && (
-        <Card id="others" title={words.others}>
-          <List>
-            {others.map(({ says, href }) => (
-              <Row key={says}>
-                <TextLink href={href}>{says}</TextLink>
-              </Row>
-            ))}
-          </List>
-        </Card>
-      )}
+      <OtherFiles others={others} />
       <form className={styles.form} method="post" action={toAction(view)} noValidate>
         <input type="hidden" name="version" value={version} />
         <Card id="missing" title={missing.length === 0 ? words.whole : countMissing(missing.length)}>
