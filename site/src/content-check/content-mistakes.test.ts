@@ -70,6 +70,12 @@ test.each(collections)(
 
 testMistakes([
   [
+    'a photograph that nobody is told of',
+    'gallery/entrance.yaml',
+    replace('alt: A picture of the sample.', "alt: ''"),
+    /^image\.alt: Say what the picture shows/,
+  ],
+  [
     'a list without its field',
     'about.yaml',
     replace('stats:', 'figures:'),

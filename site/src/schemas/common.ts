@@ -30,15 +30,35 @@ const NAME_MAX_CHARS = 80;
 /** Search results cut a title after about 60 characters, which include the clinic's name. */
 const TITLE_MAX_CHARS = 42;
 
-export function picture(image: SchemaContext['image']) {
+const PHOTOGRAPH_ERROR = 'Say what the picture shows, for example: Teal armchairs around a low table.';
+
+export const picture = (image: SchemaContext['image']) =>
+  createPicture(
+    image,
+    z
+      .string({ error: 'Say what the picture shows, or write "" when it only decorates.' })
+      .meta({ title: 'What the picture shows' })
+      .describe('The alternative text, which screen readers read out; empty when the picture only decorates.'),
+  );
+
+/** A picture that is looked at for itself, so that it has to be told. */
+export const photograph = (image: SchemaContext['image']) =>
+  createPicture(
+    image,
+    z
+      .string({ error: PHOTOGRAPH_ERROR })
+      .trim()
+      .min(1, PHOTOGRAPH_ERROR)
+      .meta({ title: 'What the picture shows' })
+      .describe('The alternative text, which screen readers read out.'),
+  );
+
+function createPicture<Alt extends z.ZodType>(image: SchemaContext['image'], alt: Alt) {
   return contentObject({
     src: image()
       .meta({ title: 'Picture' })
       .describe('The path from the content file, for example `./images/piles-treatment-1.webp`.'),
-    alt: z
-      .string({ error: 'Say what the picture shows, or write "" when it only decorates.' })
-      .meta({ title: 'What the picture shows' })
-      .describe('The alternative text, which screen readers read out; empty when the picture only decorates.'),
+    alt,
   }).describe('A picture beside this file; docs/make-it-yours.md lists the sizes.');
 }
 

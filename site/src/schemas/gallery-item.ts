@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { order, picture } from './common.ts';
+import { order, photograph } from './common.ts';
 
 const span = z.number({ error: 'Write 1 or 2' }).int().min(1).max(2).default(1);
 
@@ -9,7 +9,7 @@ const span = z.number({ error: 'Write 1 or 2' }).int().min(1).max(2).default(1);
 export function galleryItemSchema({ image }: SchemaContext) {
   return contentObject({
     order,
-    image: picture(image).describe('The photograph in the grid, enlarged at a tap.'),
+    image: photograph(image).describe('The photograph in the grid, enlarged at a tap.'),
     caption: contentText('The waiting lounge', 80).describe(
       'The words on the picture, shown on hover and focus, and in the enlarged view.',
     ),

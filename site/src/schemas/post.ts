@@ -1,6 +1,6 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { type ContentContext, isoDate, metaDescription, metaTitle, picture, textList } from './common.ts';
+import { type ContentContext, isoDate, metaDescription, metaTitle, photograph, textList } from './common.ts';
 import { signReferences } from './sign.ts';
 import { plainSources } from './sources.ts';
 
@@ -25,7 +25,7 @@ export function postSchema({ image, ...names }: ContentContext) {
       .describe('Signs in boxes by how soon they need help, where `{signs}` stands on a line of its own in the text.'),
     sources: plainSources,
     images: z
-      .array(picture(image))
+      .array(photograph(image))
       .min(1, 'A post needs at least one picture.')
       .describe('The first one stands on the card and above the article, the others after it.'),
   });

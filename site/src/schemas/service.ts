@@ -9,6 +9,7 @@ import {
   metaDescription,
   nameOf,
   order,
+  photograph,
   picture,
   textList,
   titledText,
@@ -138,7 +139,7 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .optional()
       .describe("The section 'Advanced Technology', which is left out when this is absent."),
     images: z
-      .array(picture(image))
+      .array(photograph(image))
       .max(5, 'A service page shows at most five pictures.')
       .default([])
       .describe("The first picture repeats the hero. The page's gallery shows the second to the fifth."),
