@@ -43,7 +43,7 @@ export async function openWebsite(page: Page, desk: string, ...links: string[]):
 }
 
 /** The longest check of all content, which a form waits for. */
-const CHECK_MS = 60_000;
+export const CHECK_MS = 60_000;
 
 /** Saves a form that has no mistake. */
 export async function saveDraft(page: Page): Promise<void> {

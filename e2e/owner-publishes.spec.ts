@@ -15,7 +15,7 @@ test(
       await openWebsite(page, desk, 'People', 'Dr. Namuna Pawar');
       await page.getByLabel('Degree or role').fill('');
       await page.getByRole('button', { name: 'Save in the draft' }).click();
-      await expect(page.getByText('Write a text here')).toBeVisible();
+      await expect(page.getByLabel('Degree or role')).toHaveAccessibleDescription(/Write a text here/);
       await page.getByLabel('Degree or role').fill('Keeper of sleep');
       await saveDraft(page);
       await page.getByRole('link', { name: 'Changed, not published' }).click();

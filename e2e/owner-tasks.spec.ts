@@ -39,7 +39,7 @@ test(
         await openWebsite(page, desk, 'Consultation fee', 'Fee');
         await page.getByLabel('First visit').fill('eight hundred');
         await page.getByRole('button', { name: 'Save in the draft' }).click();
-        await expect(page.getByText('Write the sign of the currency')).toBeVisible();
+        await expect(page.getByLabel('First visit')).toHaveAccessibleDescription(/Write the sign of the currency/);
         await page.getByLabel('First visit').fill('₹800');
         await saveDraft(page);
       });

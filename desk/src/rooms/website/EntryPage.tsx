@@ -10,15 +10,16 @@ import { Refusal } from '#parts/Refusal.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { CHANGES, EntryList } from './EntryList.tsx';
+import { FieldMistakes } from './FieldMistakes.tsx';
 import { SchemaFields } from './form/SchemaFields.tsx';
 import formStyles from './form/SchemaForm.module.css';
-import { MARKDOWN, SAVE } from './form/sent-values.ts';
+import { MARKDOWN, MARKDOWN_LABEL, SAVE } from './form/sent-values.ts';
 import type { TextTool } from './form/text-tools.ts';
 import { WrittenField } from './form/WrittenField.tsx';
 import { OtherFiles } from './OtherFiles.tsx';
 import type { EntryView } from './view.ts';
 
-const MARKDOWN_FIELD = { id: MARKDOWN, name: MARKDOWN, label: 'Text', rows: 24 };
+const MARKDOWN_FIELD = { id: `field-${MARKDOWN}`, name: MARKDOWN, label: MARKDOWN_LABEL, rows: 24 };
 const MARKDOWN_TOOLS: readonly TextTool[] = ['bold', 'italic', 'link', 'heading', 'list'];
 
 const words = {
@@ -26,7 +27,7 @@ const words = {
   back: 'It is back as it was. The website itself has not changed.',
   isRemoved: 'This is removed in the draft. It stays on the website until the draft is published.',
   isNew: 'This is new. It is in the draft once you save it.',
-  isRefused: 'Nothing is saved yet. Please check the marked fields.',
+  isRefused: 'Nothing is saved yet. Please read why below.',
   isRefusedUntouched: 'Nothing is done. Please read why below.',
   isOutdated: 'Somebody has saved this file while you were changing it. Nothing of yours is lost: look at both below.',
   isOutdatedUntouched: 'Somebody has changed this file just now, so nothing is done. Look at it, and try again.',
@@ -40,26 +41,32 @@ export function EntryPage({ view }: PageProps<EntryView>) {
   const isRefused = mistakes.length > 0;
   // The page shows what somebody typed while it was removed, so that it is not lost.
   const isForm = view.change !== 'removed' || ((isRefused || theirs !== null) && !isUntouched);
-  const ofFile = mistakes.filter(({ path }) => path.length === 0);
   return (
     <DeskPage
       title={{ thin: kind.title, bold: title }}
-      layout="wide"
       notice={done && <DayNotice kind="done">{words[done]}</DayNotice>}
       aside={
-        <p>
-          <TextLink href={`${DESK_PATHS.website}/${kind.id}`}>All of {kind.title}</TextLink>{' '}
-          {view.change && <TextLink href={DESK_PATHS.websiteDraft}>{CHANGES[view.change]}, not published</TextLink>}
-        </p>
+        <>
+          <ul className={partStyles.buttons}>
+            <li>
+              <TextLink href={`${DESK_PATHS.website}/${kind.id}`}>All of {kind.title}</TextLink>
+            </li>
+            {view.change && (
+              <li>
+                <TextLink href={DESK_PATHS.websiteDraft}>{CHANGES[view.change]}, not published</TextLink>
+              </li>
+            )}
+          </ul>
+          <Translations {...view} />
+          <EntryActions {...view} />
+        </>
       }
     >
       {isRefused && <Refusal>{isUntouched ? words.isRefusedUntouched : words.isRefused}</Refusal>}
+      <FieldMistakes {...view} />
       {theirs !== null && <Refusal>{isUntouched ? words.isOutdatedUntouched : words.isOutdated}</Refusal>}
       {view.change === 'removed' && <p>{words.isRemoved}</p>}
       {view.isNew && <p>{words.isNew}</p>}
-      {ofFile.map(({ message }) => (
-        <p key={message}>{message}</p>
-      ))}
       <OtherFiles others={others} />
       {view.along.length > 0 && (
         <Card id="along" title={view.change === 'removed' ? words.taken : words.without}>
@@ -70,8 +77,6 @@ export function EntryPage({ view }: PageProps<EntryView>) {
       {view.changedByHand !== null && (
         <OtherText id="by-hand" title="The published file was changed by hand meanwhile" text={view.changedByHand} />
       )}
-      <Translations {...view} />
-      <EntryActions {...view} />
       {isForm && <EntryForm view={view} />}
       <p>
         The file is <code>content/{file}</code>.
@@ -111,7 +116,14 @@ function EntryForm({ view }: { view: EntryView }) {
         <SchemaFields schema={schema} value={fields} form={{ errors, names, fixedIds, pictures }} />
         {view.hasMarkdown && (
           <div>
-            <WrittenField {...MARKDOWN_FIELD} tools={MARKDOWN_TOOLS} hasToolsAbove defaultValue={view.markdown} />
+            <WrittenField
+              {...MARKDOWN_FIELD}
+              tools={MARKDOWN_TOOLS}
+              hasToolsAbove
+              defaultValue={view.markdown}
+              error={errors[MARKDOWN]}
+              aria-describedby={errors[MARKDOWN] && `${MARKDOWN_FIELD.id}-error`}
+            />
           </div>
         )}
         <Button type="submit" name="do" value={SAVE}>

@@ -10,7 +10,8 @@ import { toFilePath } from './kinds.ts';
 import { createTitles, readDraftText } from './names.ts';
 
 /** The reason why a change is not kept that nobody has found wrong. */
-export const UNCHECKED = 'The change could not be checked just now. Try again in a minute; what you typed is still here.';
+export const UNCHECKED =
+  'The change could not be checked just now. Try again in a minute; what you typed is still here.';
 
 /** A longer sentence about another file lists names. */
 const SAYS_MAX_CHARS = 160;

@@ -7,7 +7,7 @@ import { patchContentFile, printContentFile } from './files/patch-content-file.t
 import { applyStep } from './form/apply-step.ts';
 import { readSchemaForm } from './form/read-form.ts';
 import { MARKDOWN, SAVE } from './form/sent-values.ts';
-import { getWebsite, judgeChange, linkMistakes } from './judge-change.ts';
+import { getWebsite, judgeChange, linkMistakes, UNCHECKED } from './judge-change.ts';
 import { keepChange, UNSAVED } from './keep-change.ts';
 import { toEntryPath } from './kinds.ts';
 import { takePictures } from './pictures/take-pictures.ts';
@@ -39,7 +39,7 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   if (visit.field('version') !== entry.version) return refuseOutdated(entry, typed, text.text);
   const isUnpublished = entry.version === NEW_FILE || entry.change === 'new';
   const { stops, others } = await judgeChange(visit, entry.file, text.text, isUnpublished);
-  if (stops.length > 0) return refuse(typed, stops);
+  if (stops.length > 0) return refuse(typed, entry.schema.markdown ? stops.map(placeInMarkdown) : stops);
   const outcome = keepChange(visit, () => saveDraftFile(website, entry.file, text.text, entry.version));
   if (outcome === 'unsaved') return refuse(typed, [{ file: entry.file, path: [], message: UNSAVED }]);
   if (outcome === 'outdated') {
@@ -50,6 +50,10 @@ export async function saveEntry(visit: Visit): ReturnType<Act<EntryView>['act']>
   const { version } = openEntry(website, visit.params.kind, visit.params.id);
   return { to: `${toEntryPath(entry.kind, entry.id)}?done=saved`, data: { version, mistakes: others } };
 }
+
+/** The check names no place in a Markdown text. */
+const placeInMarkdown = (mistake: ContentMistake) =>
+  mistake.path.length > 0 || mistake.message === UNCHECKED ? mistake : { ...mistake, path: [MARKDOWN] };
 
 type Typed = Pick<EntryView, 'fields' | 'markdown'>;
 

@@ -30,7 +30,8 @@ export function TextControl(props: FieldProps) {
     error: form.errors[path],
     optionalMark: isNeeded ? undefined : '(optional)',
     required: isNeeded,
-    readOnly: schema.of === 'id' && form.fixedIds?.includes(text),
+    // A new entry that took the id of another is refused, and needs another one.
+    readOnly: schema.of === 'id' && !form.errors[path] && form.fixedIds?.includes(text),
     defaultValue: text,
   };
   const numeric = {

@@ -54,6 +54,19 @@ export function toLabel(schema: FieldSchema, key: string): string {
   return schema.title ?? keyToTitle(key);
 }
 
+/** Names a field by the labels of all that holds it: `Departments 1, Doctors 3, Name` */
+export function pathToLabel(schema: FieldSchema, path: readonly (string | number)[]): string {
+  const labels: string[] = [];
+  let field: FieldSchema = schema;
+  for (const key of path) {
+    const shape = chooseShape(field, typeof key === 'number' ? [] : {});
+    field = (typeof key === 'number' ? (shape.prefixItems?.[key] ?? shape.items) : listProperties(shape)[key]) ?? {};
+    if (typeof key === 'number') labels.push(`${labels.pop() ?? ''} ${key + 1}`.trim());
+    else labels.push(toLabel(field, key));
+  }
+  return labels.join(', ');
+}
+
 /** The folder beside a file in which the pictures of a field lie: `images`, and of a drawing the one of its pattern. */
 export function getPictureFolder({ pattern = '' }: FieldSchema): string {
   return /^\^\\\.\\?\/([a-z]+)/.exec(pattern)?.[1] ?? 'images';

@@ -1,5 +1,6 @@
 /** The name of the control with the Markdown below a file's fields. */
 export const MARKDOWN = 'markdown';
+export const MARKDOWN_LABEL = 'Text';
 
 /** The value of the button that sends a form to be saved. Other values of `do` are steps. */
 export const SAVE = 'save';
