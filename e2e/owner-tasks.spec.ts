@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { LONG } from './long.ts';
-import { BUILD_MS, buildDraft, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
+import { BUILD_MS, buildDraft, CHECK_MS, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
 
 // A week's work of an owner at a phone, by labels alone, through one real build (`owner-publishes.spec.ts` restores).
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const DOCTOR = 'Dr. Neha Patil';
 const POST = 'Walking after surgery';
+const SERVICE = 'Pilonidal Sinus Care';
+const SERVICE_PATH = '/services/pilonidal-sinus-care';
 const ALTS = ['A patient on the stairs', 'Two patients in the corridor'];
 
 async function createPhotograph(name: string) {
@@ -29,7 +31,7 @@ async function findPicture(page: Page, alt: RegExp): Promise<number> {
 const group = (place: Page | Locator, name: string) => place.getByRole('group', { name, exact: true });
 
 test(
-  'an owner changes the fee, a doctor, a post and the gallery, and publishes them at once',
+  'an owner changes the fee, a doctor, a post and the gallery, takes a service off, and publishes all at once',
   LONG,
   async ({ page, context }) => {
     test.setTimeout(3 * BUILD_MS);
@@ -50,6 +52,7 @@ test(
         await page.getByLabel('Place in lists').fill('13');
         await saveDraft(page);
       });
+      await test.step('a service taken off', () => removeService(page, desk));
       await page.getByRole('link', { name: 'not published' }).first().click();
       await buildDraft(page);
 
@@ -63,11 +66,15 @@ test(
       expect(await findPicture(look, /^Teal armchairs/)).toBeGreaterThan(await findPicture(look, /^An oak table/));
       await look.goto(`${draft}blogs/walking-after-surgery`);
       for (const alt of ALTS) await expect(look.getByRole('main').getByAltText(alt).first()).toBeVisible();
+      await expectServiceGone(look, draft);
 
       await page.getByRole('button', { name: 'Publish' }).click();
       await expect(page.getByText('Published. Visitors see it')).toBeVisible({ timeout: PUBLISH_MS });
       const published = await look.request.get(`${site}/visit`);
       expect(await published.text()).toContain('A first visit costs ₹800');
+      for (const language of ['', '/hi']) {
+        expect((await look.request.get(`${site}${language}${SERVICE_PATH}`)).status()).toBe(404);
+      }
     } finally {
       await server.stop('SIGTERM');
     }
@@ -119,4 +126,44 @@ async function writePost(page: Page, desk: string): Promise<void> {
   }
   await page.getByLabel('Text', { exact: true }).fill('Stand up slowly. Somebody of the ward walks beside you.');
   await saveDraft(page);
+}
+
+/** Takes a service off the website, and mends what still needs it: by keys alone, from link to link. */
+async function removeService(page: Page, desk: string): Promise<void> {
+  await openWebsite(page, desk, 'Services', SERVICE);
+  await page.getByText('Remove from the website').press('Enter');
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  const others = page.getByRole('region', { name: 'These files no longer fit' });
+  await expect(others.getByRole('link')).toHaveText(['Pits over tailbone', 'Glossary']);
+  await others.getByRole('link', { name: 'Pits over tailbone' }).press('Enter');
+  const department = page.getByLabel('Department (optional)');
+  await expect(department).toBeFocused();
+  await page.keyboard.type('General');
+  await expect(department).toHaveValue('general-surgery');
+  await page.getByRole('button', { name: 'Save in the draft' }).press('Enter');
+
+  await others.getByRole('link', { name: 'Glossary' }).press('Enter');
+  // A page of thousands of controls: to look for one by its role, or while the page loads, takes a minute.
+  await page.waitForURL(/glossary/, { timeout: CHECK_MS });
+  const address = page.locator(`input[value="${SERVICE_PATH}"]`);
+  await expect(address).toBeFocused({ timeout: CHECK_MS });
+  const entry = page.locator('[data-entry]', { has: address });
+  await entry.locator('button', { hasText: /^Remove: Pages/ }).press('Enter');
+  await page.locator('button[value="save"]').last().press('Enter');
+  await page.waitForURL(/done=saved/, { timeout: CHECK_MS });
+}
+
+async function expectServiceGone(look: Page, draft: string): Promise<void> {
+  expect((await look.goto(`${draft}${SERVICE_PATH.slice(1)}`))?.status()).toBe(404);
+  await look.goto(`${draft}services`);
+  await expect(look.getByRole('heading', { name: 'Piles Treatment' }).first()).toBeVisible();
+  await expect(look.getByText(SERVICE)).toHaveCount(0);
+  await look.goto(`${draft}search?q=tailbone`);
+  await expect(
+    look
+      .getByRole('main')
+      .getByRole('link', { name: /tailbone/ })
+      .first(),
+  ).toBeVisible();
+  await expect(look.getByRole('link', { name: SERVICE })).toHaveCount(0);
 }
