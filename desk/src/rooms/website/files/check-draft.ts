@@ -33,8 +33,8 @@ checks.on('error', () => undefined);
 const CONTENT_NAME = 'content/';
 
 /**
- * Checks the whole content with the draft's changes and these further ones. They are not kept. Resolves to the mistakes, whose `file` is a path below the content folder. Rejects when the check
- * cannot be run.
+ * Checks the whole content with the draft's changes and these further ones, which are not kept. Resolves to the mistakes,
+ * whose `file` is a path below the content folder. Rejects when the check cannot be run.
  */
 export async function checkDraft(
   draft: ContentDraft,

@@ -3,7 +3,7 @@ import { basename, matchesGlob } from 'node:path';
 import { readContentText } from '@clinic/contract/content-file.ts';
 import type { FieldSchema } from '@clinic/contract/content-schemas.ts';
 import type { WebsiteFiles } from '#frame/website-files.ts';
-import { listChangedFiles, locateFile, readDraftFile } from '../files/content-draft.ts';
+import { listChangedFiles, locateFile, readChange, readDraftFile } from '../files/content-draft.ts';
 import type { Fields } from '../history/change-words.ts';
 import { describeChange, type ToTitle } from '../history/describe-change.ts';
 import { findOriginal } from '../kinds.ts';
@@ -17,6 +17,9 @@ const TEXT_FILE = /\.(ya?ml|md)$/;
 export function describeDraft(website: WebsiteFiles): string[] {
   const readTitle = createTitles(website);
   return listChangedFiles(website).flatMap(({ file, change }) => {
+    const original = findOriginal(file, website.schemas)?.file;
+    // Its translations go with it.
+    if (original && readChange(website, original) === 'removed') return [];
     const isText = TEXT_FILE.test(file);
     const { text } = isText ? readDraftFile(website, file) : { text: '' };
     const title = isText ? readTitle(file, text) : basename(file);
@@ -25,7 +28,7 @@ export function describeDraft(website: WebsiteFiles): string[] {
     const before = readContentText(file, readFileSync(locateFile(website, file).published, 'utf8'));
     const after = readContentText(file, text);
     if (!isText || 'mistake' in before || 'mistake' in after) return [`${title}: changed`];
-    if (findOriginal(file, website.schemas)) return [`${title}: ${countTexts(before.fields, after.fields)} changed`];
+    if (original) return [`${title}: ${countTexts(before.fields, after.fields)} changed`];
     const lines = describeChange(before.fields as Fields, after.fields as Fields, createFieldTitles(website, file));
     const all = before.markdown === after.markdown ? lines : [...lines, 'Text changed'];
     return file === BOOKING_FILE ? all : all.map((line) => `${title}: ${line}`);
