@@ -56,7 +56,7 @@ describePostgres((createDatabase, createEmpty) => {
     const path = await createDatabaseFile();
     const url = await createEmpty();
     const full = await createDatabase();
-    await (await connectPostgres(full)).query("insert into clock_days select current_date::text");
+    await (await connectPostgres(full)).query('insert into clock_days select current_date::text');
     const before = await readAll(path);
     const file = `file:${path}`;
     const withPassword = url.replace('postgres@', 'postgres:a-secret-of-tests@').replace(/:\d+/, ':9');
