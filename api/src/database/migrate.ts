@@ -106,7 +106,8 @@ export async function migrateToLatest(
   return { isNew: executed.length === 0 };
 }
 
-async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<string[]> {
+/** Reads the names of the migrations that the database has; none when it is empty. */
+export async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
@@ -116,7 +117,7 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
 }
 
 /** Throws StartupError when all rows are in another database by now. */
-async function refuseMoved(db: Kysely<ClinicDatabase>): Promise<void> {
+export async function refuseMoved(db: Kysely<ClinicDatabase>): Promise<void> {
   const tables = await db.introspection.getTables();
   const move = tables.some(({ name }) => name === MOVE_TABLE) ? await readMove(db) : null;
   if (!move?.is_done) return;

@@ -17,10 +17,10 @@ export type SendMessage = (message: Message, name: string, signal: AbortSignal) 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** Sends over SMTP, each mail on a connection of its own. `smtpUrl` is a checked SMTP_URL. */
-export function createSmtpSender(smtpUrl: string): SendMessage {
+/** Makes the settings of a connection to the server of a checked SMTP_URL. */
+export function toSmtpSettings(smtpUrl: string) {
   const { username, hostname } = new URL(smtpUrl);
-  const settings = {
+  return {
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -29,6 +29,11 @@ export function createSmtpSender(smtpUrl: string): SendMessage {
     // `?requireTLS=false`.
     requireTLS: username !== '' && !isLoopback(hostname),
   };
+}
+
+/** Sends over SMTP, each mail on a connection of its own. `smtpUrl` is a checked SMTP_URL. */
+export function createSmtpSender(smtpUrl: string): SendMessage {
+  const settings = toSmtpSettings(smtpUrl);
 
   return async (message, _name, signal) => {
     const transport = createTransport(settings);
