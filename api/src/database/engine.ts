@@ -31,6 +31,11 @@ export type Engine = {
     /** The lock that processes take in turn to make triggers; `null` where transactions take turns anyway. */
     lock: string | null;
   };
+  /**
+   * The statements after which a transaction has migrations for itself until it ends, and may take any time; `null` where
+   * transactions take turns anyway.
+   */
+  migrationLock: readonly string[] | null;
   /** Makes the statements by which every change of rows is refused with a message, or no longer. */
   writeStop: {
     create: (tables: readonly string[], message: string) => string[];

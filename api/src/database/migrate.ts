@@ -18,6 +18,7 @@ import * as undoSeconds from '#migrations/014-undo-seconds.ts';
 import * as nameSounds from '#migrations/015-name-sounds.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
+import { getEngine } from './engines.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
 import { MOVE_TABLE, readMove } from './move-mark.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -99,11 +100,25 @@ export async function migrateToLatest(
   if (isFormer) await renameFormerSteps(db);
   // The migrator locks the database even when it has nothing to do.
   if (isFormer || Object.keys(migrations).length > executed.length) {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-    if (error) throw error;
+    await runMigrations(db, migrations);
   }
   await keepContactLimits(db, timeZone);
   return { isNew: executed.length === 0 };
+}
+
+/** Runs migrations, in one transaction where the engine has a lock for them. */
+async function runMigrations(db: Kysely<ClinicDatabase>, migrations: Record<string, Migration>): Promise<void> {
+  const { migrationLock } = getEngine(db);
+  const migrate = async (executor: Kysely<ClinicDatabase>) => {
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: executor, provider }).migrateToLatest();
+    if (error) throw error;
+  };
+  if (migrationLock === null) return migrate(db);
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of migrationLock) await sql.raw(statement).execute(transaction);
+    await migrate(transaction);
+  });
 }
 
 /** Reads the names of the migrations that the database has; none when it is empty. */

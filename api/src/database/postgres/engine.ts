@@ -4,12 +4,15 @@ import type { Engine, SearchWord } from '../engine.ts';
 import { createContactTriggers } from './contact-triggers.ts';
 import { writeStop } from './write-stop.ts';
 
+/** The role may have limits for visitors, behind a pooler that passes none on. They hold no longer than the transaction. */
+const WITHOUT_LIMITS = ['set local statement_timeout = 0', 'set local lock_timeout = 0'];
+
 export const postgres: Engine = {
   title: 'Postgres',
   Adapter: PostgresAdapter,
   urlPattern: /^postgres(ql)?:/,
   urlBeginnings: ['postgres://', 'postgresql://'],
-  findUrlMistake: (url) => (isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`),
+  findUrlMistake,
   hasRowLocks: true,
   countDays: (from, to) => sql`(${sql.ref(to)}::date - ${sql.ref(from)}::date)`,
   toSeconds: (text) => sql`floor(extract(epoch from (${text})::timestamptz))::bigint`,
@@ -18,8 +21,9 @@ export const postgres: Engine = {
   contactTriggers: {
     create: createContactTriggers,
     readTexts: "select prosrc as text from pg_proc where oid = to_regproc('refuse_too_many_live_bookings')",
-    lock: 'lock table appointments',
+    lock: [...WITHOUT_LIMITS, 'lock table appointments'].join('; '),
   },
+  migrationLock: [...WITHOUT_LIMITS, 'select pg_advisory_xact_lock(3853314791062309107)'],
   writeStop,
 };
 
@@ -38,6 +42,13 @@ function toTerm({ text, sound, isNumber }: SearchWord): string {
   const ends = isNumber ? [`+${text}`, `-${[...text].reverse().join('')}`] : [];
   const beginnings = [text, ...ends, ...(sound ? [sound] : [])];
   return `(${beginnings.map((beginning) => `'${beginning}':*`).join(' | ')})`;
+}
+
+function findUrlMistake(url: string): string | null {
+  if (/^\w+:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&](?:target_session_attrs=|host=[^&]*(?:,|%2C))/i.test(url)) {
+    return 'names several servers, of which the service would know the first alone. Put one name in front of them that leads to the one which takes writes (docs/scaling.md).';
+  }
+  return isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`;
 }
 
 export function isPostgresUrl(url: string): boolean {

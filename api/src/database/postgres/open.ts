@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { bringUpToDate, type ClinicClock } from '../migrate.ts';
@@ -101,7 +101,22 @@ export function openPostgres(
   pool.on('connect', (client) => open?.add(numberOf(client)));
   pool.on('remove', (client) => open?.delete(numberOf(client)));
   if (limits) cutSilentConnections(pool, limits.answerMs);
-  return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<ClinicDatabase>({ dialect: new ClinicDialect({ pool }) });
+}
+
+/**
+ * Kysely would take a lock of the session for its migrations. Behind a pooler the session belongs to nobody, and the lock
+ * would stay: migrations hold one of their transaction (`engine.ts`).
+ */
+class ClinicAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+class ClinicDialect extends PostgresDialect {
+  override createAdapter() {
+    return new ClinicAdapter();
+  }
 }
 
 /**

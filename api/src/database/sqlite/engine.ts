@@ -24,5 +24,6 @@ export const sqlite: Engine = {
     readTexts: "select sql as text from sqlite_master where type = 'trigger'",
     lock: null,
   },
+  migrationLock: null,
   writeStop,
 };
