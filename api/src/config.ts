@@ -18,6 +18,7 @@ import { isPostgresUrl } from './database/postgres/engine.ts';
 import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SECRET_MIN_BYTES } from './secret.ts';
+import { secretFile } from './secret-file.ts';
 import { ENCODING_ADVICE, isWholeUrl } from './server-url.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -63,7 +64,7 @@ export function readConfig(env: Environment) {
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
     /** The secret from which links and sessions are made; empty when a file holds it. */
-    secret: data.SECRET,
+    secret: data.SECRET || data.SECRET_FILE,
     /** Empty when mails are written to files. */
     smtpUrl: data.SMTP_URL,
     /** The sender of mails, and the clinic's mailbox; empty for the clinic's email address in content. */
@@ -161,6 +162,7 @@ const variablesSchema = z.object({
       error: `must hold ${SECRET_MIN_BYTES} characters or more.`,
     })
     .default(''),
+  SECRET_FILE: secretFile().default(''),
   SMTP_URL: z
     .string()
     .refine((url) => /^smtps?:\/\/[^/]/.test(url) && isWholeUrl(url) && /^\/?$/.test(new URL(url).pathname), {
@@ -192,6 +194,10 @@ const settingsSchema = variablesSchema
     path: ['DRAFT_PORT'],
     error: 'shows drafts to owners of the front desk, and DESK_PORT is not set.',
   })
+  .refine((data) => !data.SECRET || !data.SECRET_FILE, {
+    path: ['SECRET_FILE'],
+    error: 'stands beside SECRET. Set one of the two.',
+  })
   .refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
     path: ['DATABASE_LISTEN_URL'],
     error: 'belongs to Postgres, and DATABASE_URL names none.',
@@ -218,6 +224,7 @@ export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
   METRICS_FROM: '10.0.0.5,192.168.1.0/24',
   SECRET: '$(openssl rand -base64 32)',
+  SECRET_FILE: '/run/secrets/clinic',
   SMTP_URL: 'smtp://user:password@mail.example:587',
   MAIL_FROM: 'appointments@clinic.example',
   CLINIC_INBOX: 'reception@clinic.example',

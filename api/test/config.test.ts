@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, EXAMPLES, readConfig } from '#src/config.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { createFolder } from './folder.ts';
 
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
@@ -50,6 +52,20 @@ test('the front desk is found on this machine, unless another address is set', (
 test('a blank value counts as not set', () => {
   const blank = Object.fromEntries(Object.keys(EXAMPLES).map((variable) => [variable, '  ']));
   expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+test('a file can hold the secret, and is refused with the reason', async () => {
+  const file = join(await createFolder(), 'secret');
+  expect(() => readConfig({ SECRET_FILE: file })).toThrow(
+    /^SECRET_FILE names the file .*\(ENOENT\).*Example: SECRET_FILE=/,
+  );
+  await writeFile(file, 'short');
+  expect(() => readConfig({ SECRET_FILE: file })).toThrow(/holds fewer than 32 characters/);
+  await writeFile(file, `${'x'.repeat(32)}\n`);
+  expect(readConfig({ SECRET_FILE: file }).secret).toBe('x'.repeat(32));
+  expect(() => readConfig({ SECRET_FILE: file, SECRET: 'y'.repeat(32) })).toThrow(
+    /^SECRET_FILE stands beside SECRET\./,
+  );
 });
 
 test('the configuration cannot be changed', () => {
