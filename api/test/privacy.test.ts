@@ -112,7 +112,8 @@ test.each([
   ],
 ])('%s repeats no personal data', async (_what, status, thrown) => {
   const fail = () => Promise.reject(thrown);
-  const store = { book: fail, findBooking: fail, withSessions: fail, close: async () => undefined };
+  const isMoving = async () => false;
+  const store = { book: fail, findBooking: fail, withSessions: fail, isMoving, close: async () => undefined };
   const app = await createTestApp({ store: store as unknown as AppointmentStore });
   for (const response of [await app.book(appointment), await app.submit(APPOINTMENTS_PATH, appointment)]) {
     expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);
