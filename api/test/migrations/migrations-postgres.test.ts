@@ -52,7 +52,7 @@ describePostgres((createDatabase) => {
     expect(rows).toEqual([{ name: '900-slow' }]);
   });
 
-  test('a migration that fails leaves no lock, which would stay with the connection of a pooler', async () => {
+  test('a migration that fails leaves no lock, which could stay with a connection of a pooler', async () => {
     const { open, countLocks } = await openLimited();
     const db = open();
     await expect(migrateToLatest(db, calendar, { ...MIGRATIONS, ...FAILS })).rejects.toThrow(/division by zero/);

@@ -105,8 +105,8 @@ export function openPostgres(
 }
 
 /**
- * Kysely would take a lock of the session for its migrations. Behind a pooler the session belongs to nobody, and the lock
- * would stay: migrations hold one of their transaction (`engine.ts`).
+ * Kysely would take a lock of the session for its migrations, and give it back. Behind a pooler the two statements may
+ * meet two sessions, and the lock could stay: migrations hold one of their transaction (`engine.ts`).
  */
 class ClinicAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
