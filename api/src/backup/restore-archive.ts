@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { isPostgresUrl } from '../database/postgres/engine.ts';
@@ -113,6 +113,7 @@ async function restoreSecret(file: string, given: string): Promise<string> {
 
 async function replaceKept(from: string, place: string): Promise<void> {
   if (existsSync(place)) await rename(place, nameAside(place));
-  await rename(from, place);
+  // A copy, because the place may be on another disk.
+  await cp(from, place, { recursive: true });
   giveToOwner(dirname(place), place);
 }
