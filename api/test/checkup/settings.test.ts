@@ -9,6 +9,7 @@ import { checkDisks, judgeRoom } from '#src/checkup/disk.ts';
 import { checkNode } from '#src/checkup/versions.ts';
 import { readConfig } from '#src/config.ts';
 import { createFolder } from '../folder.ts';
+import { NOON_IN_PUNE } from '../sample-clinic.ts';
 
 const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 const GOOD = {
@@ -46,7 +47,7 @@ test('a disk with little room is told before it is full', async () => {
 test('a missing or old backup is told, and one on the disk of the database', async () => {
   const backupDir = await createFolder();
   const config = { backupDir, databaseUrl: `file:${backupDir}/clinic.db` };
-  const made = new Date('2026-12-01T00:00:00Z');
+  const made = NOON_IN_PUNE;
   const listStates = async (hours: number) =>
     (await checkBackups(config, new Date(made.getTime() + hours * 3_600_000))).map(({ state }) => state);
   expect(await listStates(0)).toEqual(['fault']);
