@@ -1,7 +1,8 @@
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { z } from 'zod';
+import { findBackupDir } from './backup/backup-dir.ts';
 import {
   addressRange,
   commaList,
@@ -15,7 +16,6 @@ import {
 } from './config-values.ts';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
-import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SECRET_MIN_BYTES } from './secret.ts';
 import { secretFile } from './secret-file.ts';
@@ -72,7 +72,7 @@ export function readConfig(env: Environment) {
     clinicInbox: data.CLINIC_INBOX,
     outboxDir: resolve(PROJECT_ROOT, data.OUTBOX_DIR),
     /** The folder of backups. */
-    backupDir: findBackupDir(data),
+    backupDir: findBackupDir(data.BACKUP_DIR, data.DATABASE_URL),
     /** The public keys of age for which backups are encrypted; none when they are not. */
     backupRecipients: Object.freeze(data.BACKUP_AGE_RECIPIENTS),
     /** Addresses that may read `/metrics` besides this machine. */
@@ -98,12 +98,6 @@ function findServed(data: { SITE_DIR: string; CONTENT_DIR: string }): ServedFold
   const published = data.SITE_DIR === '' ? readPublished() : null;
   if (published) return toBuildFolders(published.id);
   return { siteDir: resolve(PROJECT_ROOT, data.SITE_DIR || 'site/dist'), contentDir: findContentDir(data) };
-}
-
-function findBackupDir({ BACKUP_DIR, DATABASE_URL }: { BACKUP_DIR: string; DATABASE_URL: string }): string {
-  if (BACKUP_DIR !== '') return resolve(PROJECT_ROOT, BACKUP_DIR);
-  if (isPostgresUrl(DATABASE_URL)) return resolve(PROJECT_ROOT, 'data/backups');
-  return join(dirname(databaseUrlToPath(DATABASE_URL)), 'backups');
 }
 
 const variablesSchema = z.object({

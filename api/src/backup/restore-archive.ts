@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { isPostgresUrl } from '../database/postgres/engine.ts';
 import { databaseUrlToPath } from '../database/sqlite/open.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SECRET_FILE } from '../secret.ts';
-import { StartupError } from '../startup-error.ts';
+import { getErrorCode, StartupError } from '../startup-error.ts';
 import { unpackArchive } from './archive.ts';
 import { nameAside } from './aside.ts';
 import { PARTS } from './collect-parts.ts';
@@ -112,8 +112,19 @@ async function restoreSecret(file: string, given: string): Promise<string> {
 }
 
 async function replaceKept(from: string, place: string): Promise<void> {
-  if (existsSync(place)) await rename(place, nameAside(place));
+  if (existsSync(place)) await setAside(place);
   // A copy, because the place may be on another disk.
   await cp(from, place, { recursive: true });
   giveToOwner(dirname(place), place);
+}
+
+/** Renames what stands at a place. A mounted folder cannot be renamed: what is in it moves below `data/`. */
+async function setAside(place: string): Promise<void> {
+  try {
+    await rename(place, nameAside(place));
+  } catch (error) {
+    if (!['EBUSY', 'EXDEV'].includes(getErrorCode(error))) throw error;
+    await cp(place, nameAside(join(DATA, basename(place))), { recursive: true });
+    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true });
+  }
 }

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readNewestBackup } from '../backup/backup-age.ts';
 import { toShownPath } from '../backup/command.ts';
-import { readArchiveTime } from '../backup/rotation.ts';
 import type { Config } from '../config.ts';
 import { isPostgresUrl } from '../database/postgres/engine.ts';
 import { databaseUrlToPath } from '../database/sqlite/open.ts';
-import { getErrorCode } from '../startup-error.ts';
 import { findExisting } from './disk.ts';
 import { type Finding, toFault, toOk, toWarning } from './finding.ts';
 
@@ -18,13 +16,9 @@ type BackupConfig = Pick<Config, 'backupDir' | 'databaseUrl'>;
 
 /** Looks how old the newest backup of the rotation is, and whether it would be lost with the database's disk. */
 export async function checkBackups({ backupDir, databaseUrl }: BackupConfig, now: Date): Promise<Finding[]> {
-  const names = await readdir(backupDir).catch((error) => {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const times = names.flatMap((name) => readArchiveTime(name) ?? []);
-  const age = judgeAge(toShownPath(backupDir), (now.getTime() - Math.max(...times)) / HOUR_MS);
-  return [age, ...(times.length > 0 ? await judgePlace(backupDir, databaseUrl) : [])];
+  const hours = (now.getTime() - (await readNewestBackup(backupDir))) / HOUR_MS;
+  const age = judgeAge(toShownPath(backupDir), hours);
+  return [age, ...(Number.isFinite(hours) ? await judgePlace(backupDir, databaseUrl) : [])];
 }
 
 function judgeAge(shownDir: string, hours: number): Finding {

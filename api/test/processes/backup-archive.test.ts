@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test, vi } from 'vitest';
@@ -105,6 +105,22 @@ test('a backup without a key leaves the secret out, says so, and keeps what a re
   await truncate(join(backups, name), 2000);
   const refused = await runCommand('restore', [join(backups, name)]);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/is damaged or no backup\. .*\n$/) });
+});
+
+test('content is restored into a mounted folder, and what was there is kept', async (context) => {
+  const { house, backups, rotate, runCommand, listArchives } = await openMachine();
+  await (await openTestStore(`file:${join(house, 'data/clinic.db')}`)).close();
+  const disk = mountSmallDisk();
+  if (!disk) return context.skip('mounting a small disk needs root');
+  const file = join(disk.folder, 'faq.yaml');
+  await writeFile(file, 'as it was kept');
+  await rotate({ CONTENT_DIR: disk.folder });
+  await writeFile(file, 'changed since');
+  const [name = ''] = await listArchives();
+  expect((await runCommand('restore', [join(backups, name)], { CONTENT_DIR: disk.folder })).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe('as it was kept');
+  const aside = (await readdir(join(house, 'data'))).find((one) => one.startsWith(basename(disk.folder)));
+  expect(await readFile(join(house, 'data', aside ?? '', 'faq.yaml'), 'utf8')).toBe('changed since');
 });
 
 test('older backups go once the new one is proved, and all stay while the disk is full', async (context) => {
