@@ -21,6 +21,9 @@ export type ContentHistory = { contentDir: string; gitDir: string };
 /** A state of the content that was recorded: `at` in UTC, ISO 8601; `by` is the name of a person of the desk. */
 export type Published = { id: string; at: string; by: string; words: string };
 
+/** For a change that no line describes, such as another order of fields: Git refuses an empty message. */
+const NO_WORDS = 'The website was changed';
+
 /**
  * Records the content as its folder is now: what was added, changed and removed. The first record takes all of it.
  * Returns the id of the new record, or `null` when nothing has changed. One call at a time: the caller queues them.
@@ -46,7 +49,14 @@ export async function recordContent(
     timestamp: Math.floor(at.getTime() / MS_PER_SECOND),
     timezoneOffset: 0,
   };
-  return git.commit({ ...repository, ref: REF, parent: last === null ? [] : [last], tree, author, message: words });
+  return git.commit({
+    ...repository,
+    ref: REF,
+    parent: last === null ? [] : [last],
+    tree,
+    author,
+    message: words || NO_WORDS,
+  });
 }
 
 /** Lists what was recorded, the newest first; empty when there is no history yet. */

@@ -15,6 +15,7 @@ import type { RunningBuild } from './build-process.ts';
 import { finishPublishing } from './finish.ts';
 import { findLackOfMemory, findLastingHindrance } from './hindrances.ts';
 import { makeBuild } from './make-build.ts';
+import { takeTurn } from './take-turn.ts';
 
 type BuildsOptions = {
   places: WebsitePlaces;
@@ -99,10 +100,13 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   function start({ isPublished = false, ...wanted }: WantedBuild): Outcome {
     const hindrance = findHindrance();
     if (hindrance !== null) return { refused: hindrance };
+    const endTurn = takeTurn(places.dataDir);
+    if (!endTurn) return { refused: says.isBusy };
     const id = toId(getNow());
     shown = { ...NOTHING, state: 'building', step: 'Getting ready' };
     const named = { ...wanted, id, servedDir: getServed().siteDir, prepare: clearBuilds };
     running = { id, ...makeBuild(places, named, (news) => (shown = { ...shown, ...news })) };
+    running.ended.then(endTurn, endTurn);
     finish(running, isPublished);
     return 'done';
   }
@@ -126,35 +130,49 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     if (isPublishing) return { refused: says.isPublishing };
     const ready = running ? undefined : findReady();
     // What is served already may wait for room in the history.
-    if (!ready && readPublished(places.dataDir)?.isRecorded === false) return record();
-    if (!ready) return { refused: says.isNotBuilt };
+    const isUnrecorded = readPublished(places.dataDir)?.isRecorded === false;
+    if (!ready && !isUnrecorded) return { refused: says.isNotBuilt };
+    return inTurn(async () => {
+      const outcome = ready ? await serveUnlessOutdated(ready) : 'done';
+      return outcome === 'done' ? record() : outcome;
+    });
+  }
+
+  /** Does this while no other process of the machine builds or publishes, or refuses it. */
+  async function inTurn(work: () => Promise<Outcome>): Promise<Outcome> {
+    const endTurn = takeTurn(places.dataDir);
+    if (!endTurn) return { refused: says.isBusy };
     isPublishing = true;
+    try {
+      return await work();
+    } finally {
+      isPublishing = false;
+      endTurn();
+    }
+  }
+
+  async function serveUnlessOutdated(ready: BuildFacts): Promise<Outcome> {
     try {
       if (readVersion(toBuildFolders(ready.id, places.dataDir).siteDir) !== runningVersion) {
         return { refused: says.isOfAnother };
       }
       if ((await nameInputs(places)) !== ready.inputs) return { refused: says.isOutdated };
       await serve(ready);
+      return 'done';
     } catch (err) {
       log.error({ err }, 'the website could not be published');
       return { refused: err instanceof StartupError ? err.message : says.hasFailed };
-    } finally {
-      isPublishing = false;
     }
-    return record();
   }
 
   /** Puts what is served by now into the content folder and the history. */
   async function record(): Promise<Outcome> {
-    isPublishing = true;
     try {
       await finishPublishing(places, getNow());
       return 'done';
     } catch (err) {
       log.error({ err }, 'what was published is not in the history yet');
       return { refused: says.isUnrecorded };
-    } finally {
-      isPublishing = false;
     }
   }
 
@@ -192,7 +210,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     },
     getReady,
     async resume() {
-      await record();
+      await inTurn(record);
     },
   };
 }

@@ -229,6 +229,24 @@ test('one build runs at a time, and an owner stops it', async () => {
   expect(globSync('*', { cwd: join(places.dataDir, 'sites') })).toEqual([]);
 });
 
+test('of two servers over one folder one builds, and the other one leaves that build alone', async () => {
+  const { send, getData, changeTitle, openBuilds, builds, places } = await open();
+  const other = openBuilds();
+  changeTitle('never ends');
+  await send(DRAFT, {}, JSON_WANTED);
+  await expect.poll(() => getData(DRAFT)).toMatchObject({ step: 'Building the pages' });
+  const before = globSync('sites/*', { cwd: places.dataDir });
+  const wanted = { by: '', words: '', source: { of: 'draft' } } as const;
+  expect(await other.start(wanted)).toMatchObject({ refused: expect.stringMatching(/^A build is under way already/) });
+  await other.resume();
+  expect([before.length, globSync('sites/*', { cwd: places.dataDir })]).toEqual([1, before]);
+  await builds.stop();
+  changeTitle('Surgeon');
+  expect(await other.start(wanted)).toBe('done');
+  await expect.poll(() => other.getState()).toMatchObject({ state: 'ready' });
+  expect(await builds.publish()).toBe('done');
+});
+
 test('an owner looks at English while other languages are built', async () => {
   const { get, send, getData, changeTitle, builds } = await open();
   expect(builds.getLook()).toBeNull();
