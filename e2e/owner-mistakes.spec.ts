@@ -4,7 +4,11 @@ import { LONG } from './long.ts';
 import { CHECK_MS, openOwnClinic, openWebsite } from './own-clinic.ts';
 
 // A mistake of each kind that an owner can make in a form, at a phone and by labels; the check's own tests know all others.
-test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  actionTimeout: CHECK_MS,
+  viewport: { width: 360, height: 780 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** A mistake as the top of the form names it, with the field to which its link leads, and what stands there after it. */
 type Refused = { link: string; field: Locator; says: RegExp; typed?: string };
@@ -128,8 +132,11 @@ const STEPS: Record<string, Step> = {
 
 /** Sends a form that is refused: each reason stands at the top, its link leads to the field, and nothing typed is lost. */
 async function expectRefusal(page: Page, refused: Refused[]): Promise<void> {
+  // The page before may show reasons too, and it stays until the check ends.
+  const answer = page.waitForEvent('load', { timeout: CHECK_MS });
   await page.getByRole('button', { name: 'Save in the draft' }).last().click();
-  await expect(page.getByRole('alert')).toHaveText(/Nothing is saved yet/, { timeout: CHECK_MS });
+  await answer;
+  await expect(page.getByRole('alert')).toHaveText(/Nothing is saved yet/);
   await expect(page.getByRole('alert')).toBeFocused();
   for (const { link, field: marked, says, typed } of refused) {
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().press('Enter');
