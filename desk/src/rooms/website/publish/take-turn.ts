@@ -2,23 +2,26 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** SQLite's codes for a file that another process holds, and for a full disk. */
+const [BUSY, FULL] = [5, 13];
+
 /**
  * Takes the turn to build or to publish below a folder that other processes of the machine may share. Returns what ends
  * the turn, or `null` while another has it. The lock is the system's, which releases it when the holder ends, however it
- * ends. Throws when the disk is full.
+ * ends. On a full disk there is no lock: the first step of the work fails there, and says why.
  */
 export function takeTurn(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'publish.lock'), { timeout: 0 });
+  const endTurn = () => lock.close();
   try {
     lock.exec('begin exclusive');
-    return () => lock.close();
+    return endTurn;
   } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === FULL) return endTurn;
+    endTurn();
+    if (errcode === BUSY) return null;
     throw error;
   }
 }
-
-/** SQLite's code for a file that another process holds. */
-const SQLITE_BUSY = 5;
