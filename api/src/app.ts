@@ -31,6 +31,7 @@ import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
 import { refuseForm, requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
+import { securityTxt } from './plugins/security-txt.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
@@ -139,6 +140,7 @@ export async function buildApp({
   if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));
   await app.register(async (api) => {
     await api.register(security);
+    await api.register(securityTxt, { site: plainSite, getNow });
     await api.register(cors, { allowedOrigins });
     await api.register(draining);
     await api.register(drawingLimit, { maxBookings, isForPeople });

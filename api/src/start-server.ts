@@ -34,6 +34,7 @@ import { readSecret, SECRET_FILE } from './secret.ts';
 import { getSlowClientLimits, getUploadLimits } from './slow-clients.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
+import { VERSION } from './version.ts';
 
 /** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
 const FORCE_CLOSE_MS = 8300;
@@ -81,10 +82,10 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   };
   renewGauge(processFigures, {
     name: 'clinic_info',
-    help: 'Always 1; the labels name the Node that runs, and the newest migration that this version knows.',
-    labelNames: ['node', 'migration'],
+    help: 'Always 1; the labels name the version, the Node that runs, and the newest migration that this version knows.',
+    labelNames: ['version', 'node', 'migration'],
     collect() {
-      this.set({ node: process.version, migration: Object.keys(MIGRATIONS).at(-1) }, 1);
+      this.set({ version: VERSION, node: process.version, migration: Object.keys(MIGRATIONS).at(-1) }, 1);
     },
   });
   const clinic = await openClinic(parts, build).catch(async (error) => {

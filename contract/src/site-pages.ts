@@ -86,6 +86,9 @@ export type DeskNoticeLine = DeskMaker & {
 /** The address at which the built site says which privacy notice it publishes. */
 export const PRIVACY_NOTICE_PATH = '/privacy.json';
 
+/** Says whom to tell of a fault in the site's security (RFC 9116). */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
 /** The person to ask about one's data. At least one of the two ways to reach them is given. */
 export type PrivacyContact = { name: string; email?: string | undefined; phone?: string | undefined };
 

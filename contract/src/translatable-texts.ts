@@ -10,7 +10,7 @@ const CODES: KeyPaths = {
   '': ['color', 'doi', 'email', 'href', 'icon', 'id', 'src', 'url'],
   'anaesthesia.yaml': ['source'],
   'booking.yaml': ['timeZone', 'gender', 'hours', 'slots', 'closedWeekdays', 'closedDates'],
-  'clinic.yaml': ['logo', 'colors', 'openingHours'],
+  'clinic.yaml': ['logo', 'colors', 'openingHours', 'securityContact'],
   'faq.yaml': ['preparation'],
   // The clinic reads its own mails in English, as it reads the desk.
   'mails.yaml': ['clinic', 'review'],

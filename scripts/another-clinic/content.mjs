@@ -19,6 +19,7 @@ const CLINIC = {
   whatsapp: '+61 491 570 156',
   email: 'desk@lake.example',
   privacyContact: { name: 'Asha Menon', email: 'privacy@lake.example', phone: '+61 2 5550 0100' },
+  securityContact: 'https://lake.example/security',
   map: { latitude: -37.0725, longitude: 149.9093 },
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };

