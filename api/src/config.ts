@@ -75,6 +75,10 @@ export function readConfig(env: Environment) {
     backupDir: findBackupDir(data.BACKUP_DIR, data.DATABASE_URL),
     /** The public keys of age for which backups are encrypted; none when they are not. */
     backupRecipients: Object.freeze(data.BACKUP_AGE_RECIPIENTS),
+    /** The commands that restart the processes, one for each; none when the operator does it. */
+    upgradeRestart: Object.freeze(data.UPGRADE_RESTART),
+    /** Where the processes answer, in the order of their commands; none for one process at PORT. */
+    upgradeAddresses: Object.freeze(data.UPGRADE_ADDRESSES),
     /** Addresses that may read `/metrics` besides this machine. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
     /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
@@ -176,6 +180,8 @@ const variablesSchema = z.object({
         problemWithValue('must list public keys of age, separated by commas, but holds'),
       ),
   ).default([]),
+  UPGRADE_RESTART: commaList(z.string()).default([]),
+  UPGRADE_ADDRESSES: commaList(httpUrl()).default([]),
   OFFLINE_READING: z
     .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problemWithValue('must be on or off, but is') })
     .default(true),
@@ -192,6 +198,13 @@ const settingsSchema = variablesSchema
     path: ['SECRET_FILE'],
     error: 'stands beside SECRET. Set one of the two.',
   })
+  .refine(
+    (data) => data.UPGRADE_ADDRESSES.length === 0 || data.UPGRADE_ADDRESSES.length === data.UPGRADE_RESTART.length,
+    {
+      path: ['UPGRADE_ADDRESSES'],
+      error: 'must name one address for each command of UPGRADE_RESTART.',
+    },
+  )
   .refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
     path: ['DATABASE_LISTEN_URL'],
     error: 'belongs to Postgres, and DATABASE_URL names none.',
@@ -225,6 +238,8 @@ export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   OUTBOX_DIR: 'data/outbox',
   BACKUP_DIR: '/mnt/backups',
   BACKUP_AGE_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  UPGRADE_RESTART: 'systemctl restart clinic@1,systemctl restart clinic@2',
+  UPGRADE_ADDRESSES: 'http://localhost:3001,http://localhost:3002',
   OFFLINE_READING: 'off',
   SITE_DIR: 'site/dist',
   CONTENT_DIR: '/srv/clinic/content',

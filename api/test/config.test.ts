@@ -31,6 +31,8 @@ test('every setting has a default', () => {
     retentionDays: 365,
     trustProxy: false,
     metricsFrom: [],
+    upgradeRestart: [],
+    upgradeAddresses: [],
     devSite: '',
     devMails: '',
     offlineReading: true,
@@ -40,6 +42,17 @@ test('every setting has a default', () => {
     isContentNamed: false,
     isSiteNamed: false,
   });
+});
+
+test('an upgrade asks each restarted process at an address of its own', () => {
+  const env = { UPGRADE_RESTART: 'restart one, restart two', UPGRADE_ADDRESSES: 'http://a:1/, http://b:2' };
+  expect(readConfig(env)).toMatchObject({
+    upgradeRestart: ['restart one', 'restart two'],
+    upgradeAddresses: ['http://a:1', 'http://b:2'],
+  });
+  expect(() => readConfig({ ...env, UPGRADE_RESTART: 'restart one' })).toThrow(
+    /^UPGRADE_ADDRESSES must name one address for each command of UPGRADE_RESTART\./,
+  );
 });
 
 test('the front desk is found on this machine, unless another address is set', () => {

@@ -55,17 +55,17 @@ export async function expectRefusal(env: Environment, message: RegExp) {
 }
 
 /** The smallest part of a built site that renders answers. */
-const RENDERER = `export async function render() {
+export const RENDERER = `export async function render() {
   return { body: '<!doctype html><title>An answer</title>', policy: '' };
 }
 `;
 
 /** The smallest part of a built site that writes mails. The words of the mails do not matter. */
-const MAIL_WRITER = `export function createMailWriter(clinic) {
+export const MAIL_WRITER = `export function createMailWriter(clinic) {
   return { writeMail: ({ kind }) => ({ subject: kind, text: kind, html: '<p></p>', clinic, calendar: null }) };
 }
 `;
-const MAIL_PLACES = JSON.stringify({ name: 'Namuna Clinic', email: 'desk@clinic.example' });
+export const MAIL_PLACES = JSON.stringify({ name: 'Namuna Clinic', email: 'desk@clinic.example' });
 
 /** Makes the settings of `createServerEnv` with a site whose rendering part has this code. */
 export async function createRenderingServerEnv(code: string) {

@@ -1,8 +1,14 @@
 import type { Config } from '../config.ts';
 import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
+import { isMarkedFormer } from '../database/former-mark.ts';
 import { findVersionMistake, MIGRATIONS, readExecutedMigrations, refuseMoved } from '../database/migrate.ts';
 import { askDatabase } from './ask-database.ts';
 import { type Finding, splitFault, toFault, toOk, toWarning } from './finding.ts';
+
+const FORMER = toWarning(
+  'The database has the tables of the next version already, on which this one runs too: an upgrade was put back, or goes on.',
+  'Upgrade again once the reason of the failure is mended: npm run upgrade',
+);
 
 /** Asks whether the database answers, and has the tables of this version. */
 export function checkDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
@@ -10,7 +16,8 @@ export function checkDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Pro
   return askDatabase(databaseUrl, async (db) => {
     const executed = await readExecutedMigrations(db);
     await refuseMoved(db);
-    return [judgeMigrations(title, executed)];
+    const isFormer = await isMarkedFormer(db, Object.keys(MIGRATIONS).at(-1));
+    return [isFormer && findVersionMistake(executed) ? FORMER : judgeMigrations(title, executed)];
   });
 }
 

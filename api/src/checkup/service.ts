@@ -59,7 +59,7 @@ async function askAddress(url: string): Promise<Answer> {
 }
 
 /** An address of this machine for a host that a server listens on. */
-function toLocalUrl(host: string, port: number): string {
+export function toLocalUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

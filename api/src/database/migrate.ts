@@ -19,6 +19,7 @@ import * as nameSounds from '#migrations/015-name-sounds.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { getEngine } from './engines.ts';
+import { isMarkedFormer } from './former-mark.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
 import { MOVE_TABLE, readMove } from './move-mark.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -91,7 +92,7 @@ export async function migrateToLatest(
   const executed = await readExecutedMigrations(db);
   await refuseMoved(db);
   const mistake = findVersionMistake(executed);
-  if (mistake) {
+  if (mistake && !(await isMarkedFormer(db, Object.keys(MIGRATIONS).at(-1)))) {
     throw new StartupError(
       `DATABASE_URL: the database ${mistake}, or name another database. Example: DATABASE_URL=file:./data/clinic.db`,
     );
