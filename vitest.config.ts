@@ -61,6 +61,10 @@ export default defineConfig({
         root: 'api',
         test: { ...OPTIONS, name: 'processes', globalSetup: SHARED_POSTGRES, include: [PROCESSES], isolate: false },
       },
+      // `npm run test:image` names the image.
+      ...(process.env.IMAGE
+        ? [{ root: 'testing', test: { ...OPTIONS, name: 'image', include: ['image/*.test.ts'] } }]
+        : []),
       {
         root: 'api',
         test: {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { adviseOnFullDisk } from './disk-full.ts';
+import { adviseOnForeignPlace } from './foreign-place.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
 /** The file of the secret, below the project's folder, for a start without the variable SECRET. */
@@ -26,7 +27,7 @@ export async function readSecret(given: string, path: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `SECRET: the file ${path} cannot be read or made (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? `Make its folder writable, or set the variable to ${SECRET_MIN_BYTES} characters or more. Example: SECRET=$(openssl rand -base64 32)`}`,
+      `SECRET: the file ${path} cannot be read or made (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? adviseOnForeignPlace(error, path) ?? `Make its folder writable, or set the variable to ${SECRET_MIN_BYTES} characters or more. Example: SECRET=$(openssl rand -base64 32)`}`,
     );
   }
 }

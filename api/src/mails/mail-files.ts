@@ -3,6 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { adviseOnFullDisk } from '../disk-full.ts';
+import { adviseOnForeignPlace } from '../foreign-place.ts';
 import { createPrivateFolder } from '../private-folder.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { cutHeadersBetweenWords } from './header-words.ts';
@@ -18,7 +19,7 @@ export async function checkMailFolder(folder: string): Promise<void> {
     await rm(trial);
   } catch (error) {
     throw new StartupError(
-      `OUTBOX_DIR: the folder ${folder} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? 'Name a folder that this user may write to, or set SMTP_URL. Example: OUTBOX_DIR=data/outbox'}`,
+      `OUTBOX_DIR: the folder ${folder} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? adviseOnForeignPlace(error, folder) ?? 'Name a folder that this user may write to, or set SMTP_URL. Example: OUTBOX_DIR=data/outbox'}`,
     );
   }
 }

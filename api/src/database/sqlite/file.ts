@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { adviseOnFullDisk } from '../../disk-full.ts';
+import { adviseOnForeignPlace } from '../../foreign-place.ts';
 import { createPrivateFolder } from '../../private-folder.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { isDamaged, isWriterBusy } from '../errors.ts';
@@ -38,7 +39,7 @@ function createPrivateFile(path: string): void {
     for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
   } catch (error) {
     throw new StartupError(
-      `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? 'Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db'}`,
+      `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? adviseOnForeignPlace(error, path) ?? 'Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db'}`,
     );
   }
 }

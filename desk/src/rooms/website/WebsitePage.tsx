@@ -3,6 +3,7 @@ import { ENTRY_MARKS } from '@clinic/contract/entry-marks.ts';
 import { Button } from '@clinic/ui/Button.tsx';
 import { TextField } from '@clinic/ui/Field.tsx';
 import type { PageProps } from '#frame/page.ts';
+import { Box } from '#parts/Box.tsx';
 import { Card } from '#parts/Card.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
 import formStyles from '#parts/Form.module.css';
@@ -13,7 +14,9 @@ import type { DraftChange } from './files/content-draft.ts';
 import type { Listed, WebsiteView } from './view.ts';
 
 /** All that an owner can change on the website, by kind, or what a search has found in it. */
-export function WebsitePage({ view: { kinds, changes, pictures, wanted, show, found } }: PageProps<WebsiteView>) {
+export function WebsitePage({
+  view: { kinds, changes, hindrance, pictures, wanted, show, found },
+}: PageProps<WebsiteView>) {
   return (
     <DeskPage
       title={{ thin: 'The', bold: 'website' }}
@@ -49,6 +52,7 @@ export function WebsitePage({ view: { kinds, changes, pictures, wanted, show, fo
         </>
       }
     >
+      {hindrance && <Box tone="notice">{hindrance}</Box>}
       {(wanted !== '' || show) && (
         <Card id="found" title={`${show ? MARKS[show] : 'Found'}: ${found.length}`}>
           <EntryList entries={found} />

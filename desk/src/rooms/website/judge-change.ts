@@ -42,7 +42,7 @@ export async function judgeChanges(visit: Visit, file: string, changes: DraftCha
     return { stops: mistakes.filter(isStop), others: mistakes.filter((mistake) => !isStop(mistake)) };
   } catch (err) {
     visit.request.log.error({ err }, 'the content of the website could not be checked');
-    return { stops: [{ file, path: [], message: UNCHECKED }], others: [] };
+    return { stops: [{ file, path: [], message: website.builds.getHindrance() ?? UNCHECKED }], others: [] };
   }
 }
 

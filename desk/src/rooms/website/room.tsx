@@ -43,6 +43,7 @@ export const website = defineRoom<WebsiteView>({
     return {
       kinds: countKinds(files),
       changes: listChangedEntries(files),
+      hindrance: files.builds.getHindrance(),
       pictures: countPictures(files),
       wanted,
       show,

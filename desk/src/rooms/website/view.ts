@@ -11,6 +11,8 @@ export type WebsiteView = {
   kinds: readonly { id: string; title: string; count: number; changed: number }[];
   /** The files that are not published as they are in the draft. */
   changes: readonly Listed[];
+  /** The reason why this installation publishes nothing; `null` where it can. */
+  hindrance: string | null;
   /** The pictures and drawings, and those of them that are not published as they are in the draft. */
   pictures: { count: number; changed: number };
   /** The words that were searched for; empty without a search. */

@@ -178,6 +178,7 @@ test.each(['node_modules/astro', 'scripts/build-draft.mjs'])(
     const { body } = await get(DRAFT);
     expect(body).toMatch(/This installation cannot build the website.*npm ci/);
     expect(body).not.toContain('Build the draft');
+    expect((await get('/website')).body).toContain('This installation cannot build the website');
     const answer = await send(DRAFT, {}, JSON_WANTED);
     expect([answer.statusCode, answer.json().says]).toEqual([409, expect.stringMatching(/^This installation cannot/)]);
     expect(await readDraft(FILE)).toContain('Dream keeper');
