@@ -78,6 +78,10 @@ export default defineConfig({
               : ['faults/{killed,sqlite-races}.test.ts'],
         },
       },
+      // `npm run test:cluster` runs it in a network of its own.
+      ...(process.env.CLUSTER_NETWORK
+        ? [{ root: 'api', test: { ...OPTIONS, name: 'cluster', include: ['faults/cluster/*.test.ts'] } }]
+        : []),
     ],
   },
 });

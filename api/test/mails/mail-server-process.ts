@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server';
 /**
  * Starts a mail server that prints each mail it takes as a line of output. It refuses addresses by their local part:
  * `nobody@` for good, `later@` for now, others for reasons of the clinic's. Its arguments are the port, the share of mails
- * that it refuses for now, and the share of the others that it takes without an answer.
+ * that it refuses for now, the share of the others that it takes without an answer, and its address.
  */
-const [port = '0', refusedShare = '0', silentShare = '0'] = process.argv.slice(2);
+const [port = '0', refusedShare = '0', silentShare = '0', host = '127.0.0.1'] = process.argv.slice(2);
 
 const ANSWERS: Record<string, { responseCode: number; message: string }> = {
   nobody: { responseCode: 550, message: '5.1.1 no such mailbox' },
@@ -46,7 +46,7 @@ const server = new SMTPServer({
 });
 // Clients that are killed leave broken connections.
 server.on('error', () => undefined);
-server.listen(Number(port), '127.0.0.1', () => {
+server.listen(Number(port), host, () => {
   const address = server.server.address();
   process.stdout.write(`${JSON.stringify({ port: typeof address === 'object' && address?.port })}\n`);
 });

@@ -13,15 +13,18 @@ export type TakenMail = { from: string; to: string[]; isSilent: boolean; raw: Bu
 /** The share of mails that the server refuses for now, and the share that it takes without an answer. */
 type Shares = { refused?: number; silent?: number };
 
-/** Starts a real mail server in a process of its own, on a free port. It is killed when the test ends. */
-export async function startMailServer(shares: Shares = {}) {
+/** The address that the server listens on; by default a free port of the loopback address. */
+type Place = { host?: string; port?: number };
+
+/** Starts a real mail server in a process of its own. It is killed when the test ends. */
+export async function startMailServer({ host = '127.0.0.1', port: wantedPort = 0, ...shares }: Shares & Place = {}) {
   const mails: TakenMail[] = [];
   const news = new EventEmitter();
   let child: ChildProcess | undefined;
-  let port = 0;
+  let port = wantedPort;
 
   async function start({ refused = 0, silent = 0 }: Shares = {}): Promise<void> {
-    const server = spawn(process.execPath, [SCRIPT, String(port), String(refused), String(silent)], {
+    const server = spawn(process.execPath, [SCRIPT, String(port), String(refused), String(silent), host], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = server;
@@ -43,7 +46,7 @@ export async function startMailServer(shares: Shares = {}) {
   onTestFinished(kill);
   await start(shares);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     mails,
     kill,
     /** Starts the server again on the same port. */
