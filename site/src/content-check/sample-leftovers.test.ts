@@ -54,8 +54,30 @@ test('what a doctor takes is no sample of ours', () => {
   expect(find('./images/namuna-kale.webp', 'image.src')).toEqual([]);
 });
 
-test('an owner is told of the number, the place and the names of files of the sample', () => {
-  expect(find('Call +91 20 0000 0100')).toHaveLength(1);
+test.each([
+  ['Call +91 20 0000 0100', '912000000100'],
+  ['(020) 0000-0108', '912000000108'],
+  ['00912000000100', '912000000100'],
+  ['tel:+912000000100', '912000000100'],
+  ['https://wa.me/910000000000?text=Hi', '910000000000'],
+  ['https://api.whatsapp.com/send?phone=910000000000', '910000000000'],
+  ['+91 00000 00000वर फोन करा.', '910000000000'],
+])('an owner is told of the number of the sample in "%s"', (text, number) => {
+  expect(find(text)).toEqual([expect.stringContaining(`the sample's number +${number}.`)]);
+});
+
+test.each([
+  '10.1097/SLA.0000000000001401',
+  '10.1000/0000000000',
+  'https://doi.org/10.1097/SLA.0000000000001401',
+  'https://journal.org/read?id=2000000100',
+  'ISRCTN2000000100',
+  '1912000000108',
+])('the digits in "%s" are no number of the sample', (text) => {
+  expect(find(text)).toEqual([]);
+});
+
+test('an owner is told of the place and the names of files of the sample', () => {
   const files = ['content/team/namuna-pawar.yaml', 'content/team/asha-rao.yaml'];
   const told = findSampleFilesAndPlace(files, { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } });
   expect(told.map(describeContentMistake)).toEqual([

@@ -5,8 +5,7 @@ import { type ContentText, toMistake } from '#lib/content/texts.ts';
 /** The name of the sample clinic, also as Hindi and Marathi spell it, and the digits of its numbers. */
 const SAMPLE_NAMES = ['Namuna Surgical', 'नमुना सर्जिकल'];
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
-/** A number may be written without its country code, which has this many digits. */
-const COUNTRY_CODE_DIGITS = 2;
+const NUMBER_PATTERNS = SAMPLE_NUMBERS.map((number) => ({ number, pattern: toNumberPattern(number) }));
 const PLACE_REMEDY = "This is the sample's place. Write where your own door is.";
 const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
 
@@ -70,11 +69,23 @@ export function findSampleFilesAndPlace(
   ];
 }
 
+/**
+ * Matches a number that stands alone, with or without its country code: the zeros in a longer run of digits, in a DOI
+ * or in an address other than WhatsApp's are nobody's number. Hindi and Marathi may join a word to it.
+ */
+function toNumberPattern(number: string): RegExp {
+  const countryCode = number.slice(0, 2);
+  const national = [...number.slice(2)].join('[\\s()-]*');
+  const inDoi = String.raw`\b10\.\d{4,}/\S*`;
+  const inAddress = String.raw`://(?!wa\.me/|\w+\.whatsapp\.com/)\S*`;
+  const prefix = String.raw`(?:(?:(?:00)?${countryCode}|0)[\s()-]*)?`;
+  return new RegExp(`(?<![a-z\\d]|${inDoi}|${inAddress})${prefix}${national}(?![a-z\\d])`, 'i');
+}
+
 function explainNameAndNumber(text: string): string[] {
-  const digits = text.replace(/[\s()-]/g, '');
-  const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
+  const number = NUMBER_PATTERNS.find(({ pattern }) => pattern.test(text))?.number;
   // A field that holds nothing but a number takes no mark.
-  const ways = /^\+?\d+$/.test(digits) ? 'Write your own.' : 'Write your own, or {phone}.';
+  const ways = /^[+\d\s()-]+$/.test(text) ? 'Write your own.' : 'Write your own, or {phone}.';
   return [
     ...SAMPLE_NAMES.filter((name) => text.includes(name)).map(
       (name) => `"${name}" is the sample's name. Write {clinic} here, or your own words.`,
