@@ -120,6 +120,9 @@ const POSTS = 14;
 /** The folders that this clinic does without. The last two are translations. */
 const LEFT_OUT = ['team', 'gallery', 'recognitions', 'hi', 'mr'];
 
+/** The pages that the site then lacks, to which the search leads nobody. */
+const LEFT_OUT_PAGES = ['/gallery', '/recognition'];
+
 /** Turns a copy of the sample's content into that of a very different clinic. */
 export function makeAnotherClinic(content) {
   for (const name of LEFT_OUT) rmSync(join(content, name), { recursive: true });
@@ -129,6 +132,7 @@ export function makeAnotherClinic(content) {
   rewriteSigns(content);
   rewriteFounders(join(content, 'founders'));
   rewriteBooking(content);
+  rewriteGlossary(join(content, 'glossary.yaml'));
   growPosts(content, POSTS);
   for (const path of readdirSync(content, { recursive: true })) {
     if (/\.(yaml|md)$/.test(path)) edit(join(content, path), renameEverywhere);
@@ -207,6 +211,11 @@ function rewriteBooking(content) {
   for (const name of readdirSync(faces)) {
     if (name.endsWith('.yaml') && name !== `${FOUNDER.slug}.yaml`) rmSync(join(faces, name));
   }
+}
+
+function rewriteGlossary(file) {
+  const glossary = parse(readFileSync(file, 'utf8'));
+  write(file, { ...glossary, pages: glossary.pages.filter(({ href }) => !LEFT_OUT_PAGES.includes(href)) });
 }
 
 /** Renames the founder and the services' links in a text. Links to removed services lead to the list of services. */
