@@ -1,4 +1,4 @@
--- The database of the clinic, once, on the machine that takes writes: psql --file clinic.sql
+-- The database of the clinic, once, on the machine that takes writes: psql --file clinic.sql, as the user postgres
 create role clinic login password 'change-this-3';
 create database clinic owner clinic;
 -- The limits of visitors, because PgBouncer passes no settings on. Migrations take their time all the same.
