@@ -25,7 +25,7 @@ const PARTS_OF_DAY = 'सुबह|दोपहर|शाम|रात|पहा
 const BLANKS = new RegExp(
   [
     `(?<=\\p{Nd})(?<!\\p{Nd}-\\p{Nd}+) (?=(?:${LATIN_UNITS}|[ap]\\.?m\\.?)(?![\\p{L}\\p{M}])|${DEVANAGARI_UNITS})`,
-    `(?<=\\p{Nd}(?: [ap]m)?) (?=IST\\b)`,
+    `(?<=\\p{Nd}(?: [ap]m)?) (?=(?:IST|GMT|UTC)\\b)`,
     `(?<=(?<![\\p{L}\\p{M}])(?:${PARTS_OF_DAY})) (?=\\p{Nd}{1,2}(?!\\p{Nd}))`,
     '(?<=₹|\\bRs\\.?) (?=\\p{Nd})',
   ].join('|'),
