@@ -83,14 +83,16 @@ const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue
 /** The department of the services in each category, in the order of `CATEGORIES`. */
 const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
 
-/** The signs of /symptoms and of the table, in which two of the four departments have no line. */
+/** The signs of /symptoms. Those that can wait are also in the table, in which two of four departments have no line. */
 const SIGNS = [
-  ['groin-bulge', 'A swelling in the groin or at the navel.', 'groin', 'day-surgery', 'hernia-repair'],
-  ['anal-trouble', 'Bleeding or a lump at the anus.', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
-  ['rib-pain', 'Pain under the right ribs after meals.', 'belly', 'bowel-and-bladder', 'gallstone-surgery'],
-].map(([id, say, region, department, service]) => ({
+  ['groin-bulge', 'A swelling in the groin or at the navel.', 'book', 'groin', 'day-surgery', 'hernia-repair'],
+  ['anal-trouble', 'Bleeding or a lump at the anus.', 'book', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
+  ['rib-pain', 'Pain under the right ribs after meals.', 'book', 'belly', 'bowel-and-bladder', 'gallstone-surgery'],
+  ['stuck-bulge', 'A hard, painful bulge that stays out.', 'now', 'groin', 'day-surgery', 'hernia-repair'],
+  ['much-blood', 'Bleeding that does not stop.', 'ambulance', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
+].map(([id, say, tier, region, department, service]) => ({
   id,
-  sign: { say, mayBe: 'A doctor finds out in one visit.', tier: 'book', region, services: [service], department },
+  sign: { say, mayBe: 'A doctor finds out in one visit.', tier, region, services: [service], department },
 }));
 
 const REGIONS = [
@@ -204,7 +206,7 @@ function rewriteBooking(content) {
     lead: 'Find what you have noticed.',
     regions: REGIONS,
     signs: ids,
-    table: ids,
+    table: SIGNS.filter(({ sign }) => sign.tier === 'book').map(({ id }) => id),
   });
   const faces = join(content, 'doctors');
   renameSync(join(faces, `${SAMPLE_FOUNDER.slug}.yaml`), join(faces, `${FOUNDER.slug}.yaml`));
