@@ -8,6 +8,7 @@ import { readExecutedMigrations } from '#src/database/migrate.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { VERSION } from '#src/version.ts';
 import { createFolder } from '../folder.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
@@ -20,8 +21,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT
 /** The newest release that this version comes after, or the commit that FORMER_RELEASE names; empty without one. */
 function findFormerRelease(): string {
   if (process.env.FORMER_RELEASE) return process.env.FORMER_RELEASE;
-  const [newest = ''] = git('tag', '--list', 'v*.*.*', '--sort=-v:refname', '--merged', 'HEAD').split('\n');
-  return newest;
+  const tags = git('tag', '--list', 'v*.*.*', '--sort=-v:refname', '--merged', 'HEAD').split('\n');
+  return tags.find((tag) => tag !== `v${VERSION}`) ?? '';
 }
 
 /** Unpacks the service of a release, with the packages of this version. */
