@@ -1,4 +1,4 @@
-// `npm run bench [-- bookings | pages | phone | search | desk | scaling | section-heights | lines]`: measures figures
+// `npm run bench [-- bookings | pages | phone | search | desk | scaling | year | section-heights | lines]`: measures figures
 // beside others of the same run, and fails when an aim is missed. Only the first two run when none is named: the others
 // take long. `section-heights` has no aim: it measures the sections of all pages and keeps their heights for the next
 // build. `lines` counts the lines of the project.
@@ -13,7 +13,7 @@ import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages'];
 const IN_BROWSER = ['phone', 'desk', 'section-heights'];
-const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'lines'];
+const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'year', 'lines'];
 /** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
 

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { SMTPServer } from 'smtp-server';
+import { copyProject } from '../scripts/project-copy.mjs';
+import { type ServerProcess, spawnServer } from '../testing/server-process.ts';
+import { loadCalendar } from './load-content.ts';
+
+const PERSON = { email: 'bench@clinic.example', passphrase: 'bench four words of asha' };
+const ASK_MS = 100;
+const SETTLE_MAX_MS = 20_000;
+
+/** Stands for the site's build, which takes a minute: the pages stay, the content is another. */
+const QUICK_BUILD = `import { cpSync } from 'node:fs';
+const [, out, served] = process.argv.slice(2);
+cpSync(served, out, { recursive: true });
+console.log(JSON.stringify({ done: true, stamp: 'year', changed: ['/'] }));
+`;
+
+/** Adds an empty migration to the code of a project, as its next release may have. */
+function addMigration(house: string, name: string): void {
+  const file = join(house, 'api/src/database/migrate.ts');
+  const added = `  '${name}': { up: async (db) => void (await sql\`create table "${name}" (id text)\`.execute(db)) },\n};`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^};$/m, added));
+}
+
+export type YearClinic = Awaited<ReturnType<typeof startYearClinic>>;
+
+/** Starts a clinic in a copy of the project, whose clock is set from outside and whose mails a mail server takes. */
+export async function startYearClinic() {
+  const house = copyProject('year');
+  cpSync(join(import.meta.dirname, '../site/dist'), join(house, 'site/dist'), { recursive: true });
+  writeFileSync(join(house, 'scripts/build-draft.mjs'), QUICK_BUILD);
+  const mailServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, callback) => void stream.resume().once('end', () => callback()),
+  });
+  const listening = mailServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const databaseFile = join(house, 'data/clinic.db');
+  const contentDir = join(house, 'content');
+  const { port } = listening.address() as { port: number };
+  const env = {
+    ...{ DATABASE_URL: `file:${databaseFile}`, DESK_PORT: '0', CONTENT_DIR: contentDir, SITE_DIR: '' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_SITE_URL: 'https://clinic.example' },
+    ...{ SECRET: 'a secret of benchmarks, long enough', RATE_LIMIT_MAX: '1000000', RETENTION_DAYS: '365' },
+  };
+  const run = (script: string, args: string[], input = '') =>
+    execFileSync(process.execPath, [join(house, 'scripts', script), ...args], {
+      env: { ...process.env, ...env },
+      input,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+  run('desk.mjs', ['add', PERSON.email, '--role', 'owner', '--passphrase-stdin'], PERSON.passphrase);
+  let server: ServerProcess;
+  let site = '';
+  let desk = '';
+  let cookie = '';
+
+  async function start(): Promise<void> {
+    server = spawnServer(env, { command: [process.execPath, join(house, 'api/test/clocked-server.ts')] });
+    site = `http://localhost:${await server.waitForPort()}`;
+    desk = await hear(/The front desk is at (http:\S+)/);
+  }
+
+  /** Waits for words of the server, since the last ones. */
+  async function hear(words: RegExp, since = 0): Promise<string> {
+    for (;;) {
+      const [, found] = words.exec(server.output.stdout.slice(since)) ?? [];
+      if (found) return found;
+      await once(server.child.stdout, 'data');
+    }
+  }
+
+  async function setClock(date: string, time: string): Promise<void> {
+    const said = server.output.stdout.length;
+    server.child.stdin.write(`${toInstant(loadCalendar.timeZone, date, time).toISOString()}\n`);
+    await hear(/It is (.+)\n/, said);
+  }
+
+  /** Sends a form of the desk, or reads a page without one, as JSON. */
+  async function ask(path: string, form?: Record<string, string>) {
+    const headers = { cookie, origin: desk, accept: 'application/json' };
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+    const answer = await fetch(desk + path, { headers, redirect: 'manual', ...sent });
+    return { status: answer.status, data: answer.status < 300 ? await answer.json() : await answer.text() };
+  }
+
+  async function readFigure(name: string): Promise<number> {
+    const figures = await (await fetch(`${site}/metrics`)).text();
+    return Number(new RegExp(`^${name}(?:{.*})? (\\S+)$`, 'm').exec(figures)?.[1]);
+  }
+
+  async function signIn(): Promise<void> {
+    const { email, passphrase } = PERSON;
+    const body = new URLSearchParams({ email, passphrase });
+    const answer = await fetch(`${desk}/sign-in`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { origin: desk },
+    });
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
+
+  await start();
+  return {
+    setClock,
+    ask,
+    signIn,
+    toApi: (path: string) => site + path,
+    backUp: () => run('backup.mjs', ['--rotate']),
+    /** Changes the content, builds it and publishes it. */
+    async publish(change: (booking: string) => string): Promise<void> {
+      const file = join(contentDir, 'booking.yaml');
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      await ask('/website/draft', {});
+      while ((await ask('/website/draft')).data.state === 'building') await sleep(ASK_MS);
+      const { status, data } = await ask('/website/publish', {});
+      if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(data)}`);
+    },
+    /** Restarts the service as its next release, which has one migration more. */
+    async upgrade(name: string): Promise<void> {
+      await server.stop('SIGTERM');
+      addMigration(house, name);
+      await start();
+    },
+    /** Waits until the mails that are due have left; not longer than a while. */
+    async settle(): Promise<void> {
+      const end = performance.now() + SETTLE_MAX_MS;
+      while ((await readFigure('clinic_outbox_oldest_seconds')) > 0 && performance.now() < end) await sleep(ASK_MS);
+    },
+    async measure() {
+      const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+      return {
+        megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+        heapMegabytes: (await readFigure('nodejs_heap_size_used_bytes')) / 2 ** 20,
+        databaseMegabytes: statSync(databaseFile).size / 2 ** 20,
+        oldestMailSeconds: await readFigure('clinic_outbox_oldest_seconds'),
+      };
+    },
+    async stop(): Promise<void> {
+      await server.stop('SIGTERM');
+      mailServer.close();
+    },
+  };
+}
