@@ -1,13 +1,12 @@
 import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOnPath } from './debian.mjs';
 import { getPinnedNode } from './pinned-node.mjs';
 import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 
 const FOLDER = join(ROOT, '.cache', 'image');
 
 /** The programs that make and run an image, by the Debian packages that have them. */
-const PROGRAMS = { buildah: 'buildah', podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap' };
+export const PROGRAMS_OF_IMAGES = { buildah: 'buildah', podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap' };
 
 /** The authorities that Debian's programs trust. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
@@ -31,17 +30,6 @@ export const PODMAN = [
 const BUILD_BASE = 'localhost/clinic-test/build-base';
 const RUNTIME_BASE = 'localhost/clinic-test/runtime-base';
 const WITHOUT_WORDS = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-
-/** Says what is missing here, in one line; `null` when an image can be built and run. */
-export function findImageFault() {
-  const missing = Object.keys(PROGRAMS).filter((name) => !isOnPath(name));
-  if (missing.length > 0) {
-    return `This needs ${missing.join(', ')}. On Debian, as root: apt-get install -y --no-install-recommends ${missing.map((name) => PROGRAMS[name]).join(' ')}`;
-  }
-  return process.getuid() === 0
-    ? null
-    : 'This makes a base of Debian and runs containers as root. Example: sudo npm run test:image';
-}
 
 /** Builds the Containerfile over Debian's own packages, with these further arguments of `buildah build`. */
 export async function buildImage(name, args) {

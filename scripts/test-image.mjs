@@ -2,7 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildImage, findImageFault, PODMAN } from './image-store.mjs';
+import { requireProgramsAndRoot } from './debian.mjs';
+import { buildImage, PODMAN, PROGRAMS_OF_IMAGES } from './image-store.mjs';
 import { ensureInstalled } from './install.mjs';
 import { announce, ROOT, run } from './run.mjs';
 
@@ -11,11 +12,7 @@ const OTHER_IMAGE = 'localhost/clinic-test/other-clinic';
 const OTHER_TAGLINE = 'Surgery beside the river, explained in plain words.';
 
 await ensureInstalled();
-const fault = findImageFault();
-if (fault) {
-  process.stderr.write(`${fault}\n`);
-  process.exit(1);
-}
+requireProgramsAndRoot(PROGRAMS_OF_IMAGES);
 
 announce('Building the image, some minutes …');
 const address = ['--build-arg', 'PUBLIC_SITE_URL=https://clinic.example'];
