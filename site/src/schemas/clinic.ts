@@ -153,7 +153,7 @@ export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
       .string({ error: SECURITY_REMEDY })
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, SECURITY_REMEDY)
       .optional()
-      .meta({ title: 'Whom to tell of a fault in security' })
+      .meta({ title: 'Contact for faults in security' })
       .describe(
         'Where people who have found a fault in the security of this site tell of it: `mailto:` and an email address, or a page. Programs read it at `/.well-known/security.txt`, which is not there without it.',
       ),
