@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../test/mails/mail-server.ts';
 import { expectPromisesKeptOnPostgres } from '../promises.ts';
 import { type Cluster, MAIL_PORT, startCluster, until } from './cluster.ts';
-import { cutBetween, OUTSIDE } from './machines.ts';
+import { cutBetween, OUTSIDE, RESTART_MS } from './machines.ts';
 import { makeNextRelease } from './next-release.ts';
 import { letPatientsBook } from './patients.ts';
 
@@ -12,7 +12,6 @@ const FAILOVER_MS = 23_000;
 /** A planned change, or a part that another one stands in for. */
 const SHORT_MS = 5000;
 const HEARS_AGAIN_MS = 15_000;
-const RESTART_MS = 1000;
 const CALM_MS = 5000;
 /** Nobody may be promoted until the killed one is back. */
 const DOUBLE_FAULT_MS = 60_000;

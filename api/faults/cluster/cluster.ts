@@ -98,7 +98,7 @@ export async function startCluster() {
       folder,
       machine,
       [process.execPath, `--env-file=${take('clinic.env', machine)}`, join(project, 'api/src/server.ts')],
-      { env: ofTests },
+      { env: ofTests, isKept: true },
     );
   const services = { app1: createService('app1'), app2: createService('app2') };
 

@@ -52,22 +52,34 @@ export type Program = {
   getPid: () => number;
 };
 
-/** Describes a program of a machine. What it prints goes into a file of the folder. */
+/** A service manager's pause before it starts a program again. */
+export const RESTART_MS = 1000;
+
+/**
+ * Describes a program of a machine. What it prints goes into a file of the folder. One that `isKept` is started again when it
+ * ends by itself.
+ */
 export function createProgram(
   folder: string,
   machine: Machine,
   command: string[],
-  { user = 'root', env = {} }: { user?: string; env?: Record<string, string> } = {},
+  { user = 'root', env = {}, isKept = false }: { user?: string; env?: Record<string, string>; isKept?: boolean } = {},
 ): Program {
   let child: ChildProcess | undefined;
+  let isWanted = false;
   const asUser = user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+  function start(): void {
+    isWanted = true;
+    const log = openSync(join(folder, `${machine}-${command[0]?.split('/').at(-1)}.log`), 'a');
+    const args = ['netns', 'exec', machine, ...asUser, ...command];
+    const started = spawn('ip', args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log], cwd: folder });
+    child = started;
+    started.once('exit', () => setTimeout(() => isKept && isWanted && child === started && start(), RESTART_MS));
+  }
   return {
-    start() {
-      const log = openSync(join(folder, `${machine}-${command[0]?.split('/').at(-1)}.log`), 'a');
-      const args = ['netns', 'exec', machine, ...asUser, ...command];
-      child = spawn('ip', args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log], cwd: folder });
-    },
+    start,
     async stop(signal = 'SIGTERM') {
+      isWanted = false;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ending = once(child, 'exit');
       child.kill(signal);

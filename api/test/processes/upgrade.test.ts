@@ -35,7 +35,7 @@ const RELEASES = {
 
 type Clinic = Awaited<ReturnType<typeof createClinic>>;
 
-const bookings = createComingAppointments(12).values();
+const bookings = createComingAppointments(20).values();
 
 async function book({ url }: Clinic): Promise<number> {
   const body = JSON.stringify(bookings.next().value);
