@@ -73,6 +73,8 @@ const SEARCH_DIALOG: Walk = {
         const dialog = page.getByRole('dialog', { name: 'Search' });
         await dialog.getByRole('combobox').fill(SERVICES[0]?.title ?? '');
         await expect(dialog.getByRole('option').first()).toBeVisible();
+        // Their number is told when the field rests, and moves what is below it.
+        await expect(dialog.getByRole('status')).not.toBeEmpty();
       },
     },
     {
