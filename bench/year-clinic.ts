@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { SMTPServer } from 'smtp-server';
 import { copyProject } from '../scripts/project-copy.mjs';
+import { addMigrationTo, MIGRATIONS_FILE } from '../testing/next-migration.ts';
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts';
 import { loadCalendar } from './load-content.ts';
 
@@ -19,15 +20,6 @@ const [, out, served] = process.argv.slice(2);
 cpSync(served, out, { recursive: true });
 console.log(JSON.stringify({ done: true, stamp: 'year', changed: ['/'] }));
 `;
-
-/** Adds an empty migration to the code of a project, as its next release may have. */
-function addMigration(house: string, name: string): void {
-  const file = join(house, 'api/src/database/migrate.ts');
-  const added = `  '${name}': { up: async (db) => void (await sql\`create table "${name}" (id text)\`.execute(db)) },\n};`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^};$/m, added));
-}
-
-export type YearClinic = Awaited<ReturnType<typeof startYearClinic>>;
 
 /** Starts a clinic in a copy of the project, whose clock is set from outside and whose mails a mail server takes. */
 export async function startYearClinic() {
@@ -128,7 +120,8 @@ export async function startYearClinic() {
     /** Restarts the service as its next release, which has one migration more. */
     async upgrade(name: string): Promise<void> {
       await server.stop('SIGTERM');
-      addMigration(house, name);
+      const file = join(house, MIGRATIONS_FILE);
+      writeFileSync(file, addMigrationTo(readFileSync(file, 'utf8'), name, `create table "${name}" (id text)`));
       await start();
     },
     /** Waits until the mails that are due have left; not longer than a while. */

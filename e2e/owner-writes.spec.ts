@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LONG } from './long.ts';
 import { openOwnClinic, signInAsOwner } from './own-clinic.ts';
 
-// What a browser alone shows of the owner's forms: its own keys that take a change back, and a pointer that drags.
+// A browser alone shows these parts of the owner's forms: its own keys that take a change back, and a pointer that drags.
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Drags an entry onto another, until the pointer is released. A drag folds the list, so the pointer follows. */

@@ -11,6 +11,9 @@ export const PROGRAMS_OF_IMAGES = { buildah: 'buildah', podman: 'podman', runc: 
 /** The authorities that Debian's programs trust. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
+/** The place of npm's cache within a build. */
+const NPM_CACHE = '/var/cache/npm';
+
 /** A store apart from that of the machine. Its driver needs no daemon. */
 const STORE = ['--root', join(FOLDER, 'store'), '--runroot', join(FOLDER, 'run'), '--storage-driver', 'overlay'];
 
@@ -35,14 +38,14 @@ const WITHOUT_WORDS = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exc
 export async function buildImage(name, args) {
   mkdirSync(join(FOLDER, 'npm'), { recursive: true });
   // A network may have an authority of its own, which this machine knows.
-  writeFileSync(join(FOLDER, 'npmrc'), `cafile=${AUTHORITIES}\n`);
+  writeFileSync(join(FOLDER, 'npmrc'), `cafile=${AUTHORITIES}\ncache=${NPM_CACHE}\n`);
   await ensureBases();
   const bases = [`NODE_IMAGE=${BUILD_BASE}`, `RUNTIME_IMAGE=${RUNTIME_BASE}`, `POSTGRES_IMAGE=${RUNTIME_BASE}`].flatMap(
     (arg) => ['--build-arg', arg],
   );
   // Packages that were fetched before are not fetched again.
   const volumes = [
-    `${FOLDER}/npm:/root/.npm`,
+    `${FOLDER}/npm:${NPM_CACHE}`,
     `${FOLDER}/npmrc:/usr/local/etc/npmrc:ro`,
     `${AUTHORITIES}:${AUTHORITIES}:ro`,
   ].flatMap((volume) => ['--volume', volume]);

@@ -6,7 +6,7 @@ import { getPinnedNode } from './pinned-node.mjs';
 import { announce, ROOT } from './run.mjs';
 import { traceImports } from './trace-imports.mjs';
 
-/** What is started: the service, and the commands that its operator calls beside it. */
+/** The programs that are started: the service, and the commands that its operator calls beside it. */
 const PROGRAMS = [
   'api/src/server.ts',
   'api/src/backup/backup.ts',

@@ -3,6 +3,7 @@ import { findContentDir } from '@clinic/contract/content-dir.mjs';
 import { readPublished, type ServedFolders, toBuildFolders } from '@clinic/contract/published-site.mjs';
 import { z } from 'zod';
 import { findBackupDir } from './backup/backup-dir.ts';
+import { EXAMPLES } from './config-examples.ts';
 import {
   addressRange,
   commaList,
@@ -77,7 +78,7 @@ export function readConfig(env: Environment) {
     backupRecipients: Object.freeze(data.BACKUP_AGE_RECIPIENTS),
     /** The commands that restart the processes, one for each; none when the operator does it. */
     upgradeRestart: Object.freeze(data.UPGRADE_RESTART),
-    /** Where the processes answer, in the order of their commands; none for one process at PORT. */
+    /** The addresses of the processes, in the order of their commands; none for one process at PORT. */
     upgradeAddresses: Object.freeze(data.UPGRADE_ADDRESSES),
     /** Addresses that may read `/metrics` besides this machine. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
@@ -210,43 +211,9 @@ const settingsSchema = variablesSchema
     error: 'belongs to Postgres, and DATABASE_URL names none.',
   });
 
-/** A value for each variable, shown with a mistake and in `.env.example`. */
-export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
-  PORT: '3000',
-  HOST: '0.0.0.0',
-  DESK_PORT: '4000',
-  DRAFT_PORT: '4001',
-  DESK_HOST: '127.0.0.1',
-  DESK_URL: 'https://desk.clinic.example',
-  DATABASE_URL: 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)',
-  DATABASE_LISTEN_URL: 'postgres://user:password@host:5432/clinic',
-  REDIS_URL: 'redis://:password@localhost:6379',
-  PUBLIC_API_BASE: 'https://api.clinic.example',
-  PUBLIC_SITE_URL: 'https://clinic.example',
-  DEV_SITE: 'http://localhost:4321',
-  DEV_MAILS: '/srv/clinic/.cache/mails',
-  ALLOWED_ORIGINS: 'https://clinic.example,https://www.clinic.example',
-  RATE_LIMIT_MAX: '20',
-  RETENTION_DAYS: '365',
-  TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
-  METRICS_FROM: '10.0.0.5,192.168.1.0/24',
-  SECRET: '$(openssl rand -base64 32)',
-  SECRET_FILE: '/run/secrets/clinic',
-  SMTP_URL: 'smtp://user:password@mail.example:587',
-  MAIL_FROM: 'appointments@clinic.example',
-  CLINIC_INBOX: 'reception@clinic.example',
-  OUTBOX_DIR: 'data/outbox',
-  BACKUP_DIR: '/mnt/backups',
-  BACKUP_AGE_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
-  UPGRADE_RESTART: 'systemctl restart clinic@1,systemctl restart clinic@2',
-  UPGRADE_ADDRESSES: 'http://localhost:3001,http://localhost:3002',
-  OFFLINE_READING: 'off',
-  SITE_DIR: 'site/dist',
-  CONTENT_DIR: '/srv/clinic/content',
-};
-
 function describeMistake({ path: [variable], message }: z.core.$ZodIssue): string {
-  return `${String(variable)} ${message} Example: ${String(variable)}=${EXAMPLES[variable as keyof typeof EXAMPLES]}`;
+  const examples: Record<keyof z.infer<typeof settingsSchema>, string> = EXAMPLES;
+  return `${String(variable)} ${message} Example: ${String(variable)}=${examples[variable as keyof typeof examples]}`;
 }
 
 /**

@@ -31,6 +31,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { getPublicOrigin } from './public-origin.ts';
 import { createPublishing } from './publishing.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
+import { toLocalUrl } from './server-url.ts';
 import { getSlowClientLimits, getUploadLimits } from './slow-clients.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
@@ -122,7 +123,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     await Promise.all([notices.stop(), desk?.stop(), draftDoor?.close(), publishing.stop()]);
     await clinic.store.close();
   });
-  const address = `http://${toUrlHost(config.host)}:${door.getPort()}`;
+  const address = toLocalUrl(config.host, door.getPort());
   // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);
   console.log(build.site ? `The website is at ${address}` : `The booking API is at ${address}`);
@@ -166,10 +167,4 @@ function closeOnSignal(log: FastifyBaseLogger, door: Door, finish: () => Promise
     await finish();
   });
   onStopSignal(close);
-}
-
-/** A host for the printed address, which a browser can open even when the server listens on all addresses. */
-function toUrlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

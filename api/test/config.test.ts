@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, EXAMPLES, readConfig } from '#src/config.ts';
+import { ConfigError, readConfig } from '#src/config.ts';
+import { EXAMPLES } from '#src/config-examples.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './folder.ts';
 

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
+import { addMigrationTo, MIGRATIONS_FILE } from '../../testing/next-migration.ts';
 import { MAIL_PLACES, MAIL_WRITER, RENDERER } from './server-process.ts';
 
 const execFile = promisify(startFile);
@@ -60,16 +61,9 @@ while ! grep -q 'is at http' ../log; do kill -0 "$(cat ../pid)" 2>/dev/null || {
 /** A file of a release, and how its text differs from the one before. */
 export type Change = { file: string; edit: (text: string) => string };
 
-/** The same migration in several releases: it adds, or does \`statement\`. */
+/** A migration of one name in several releases: it adds, or does `statement`. */
 export function addMigration(statement = 'alter table appointments add column room text'): Change[] {
-  const line =
-    "  '900-room': { up: async (db) => { await sql.raw(STATEMENT).execute(db); } },\n};\n\n/**\n * The steps";
-  return [
-    {
-      file: 'api/src/database/migrate.ts',
-      edit: (text) => text.replace('};\n\n/**\n * The steps', line.replace('STATEMENT', JSON.stringify(statement))),
-    },
-  ];
+  return [{ file: MIGRATIONS_FILE, edit: (text) => addMigrationTo(text, '900-room', statement) }];
 }
 
 /**

@@ -10,7 +10,7 @@ import { findFreePort } from '../free-port.ts';
 
 const [PODMAN = '', ...STORE]: string[] = JSON.parse(process.env.PODMAN ?? '[]');
 
-/** Where the volume of data is mounted. */
+/** The place at which the volume of data is mounted. */
 export const DATA = '/srv/clinic/data';
 
 /** Nothing may be written but the data, and no right is left. Without limits of its own podman asks for more than it may. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { getPublicOrigin } from '../public-origin.ts';
+import { toLocalUrl } from '../server-url.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { type Finding, toFault, toOk, toWarning } from './finding.ts';
 
@@ -56,10 +57,4 @@ async function askAddress(url: string): Promise<Answer> {
     const { name, cause } = error as Error;
     return { failure: name === 'TimeoutError' ? 'no answer' : getErrorCode(cause) || 'unknown reason' };
   }
-}
-
-/** An address of this machine for a host that a server listens on. */
-export function toLocalUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

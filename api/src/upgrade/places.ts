@@ -7,5 +7,5 @@ export const WORK = join(PROJECT_ROOT, '.cache', 'upgrade');
 /** The new release, while it is built beside the running one. */
 export const NEXT = join(WORK, 'next');
 
-/** What the new release has replaced, until it has proved itself. */
+/** The parts that the new release has replaced, until it has proved itself. */
 export const FORMER = join(WORK, 'former');

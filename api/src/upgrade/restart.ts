@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toLocalUrl } from '../checkup/service.ts';
 import type { Config } from '../config.ts';
+import { toLocalUrl } from '../server-url.ts';
 import { StartupError } from '../startup-error.ts';
 import { runProgram } from './program.ts';
 

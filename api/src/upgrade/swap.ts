@@ -8,7 +8,7 @@ import { runGit } from './program.ts';
 /** Stands while the former release can be put back, also after an upgrade that was killed. */
 const STATE = join(WORK, 'state.json');
 
-/** What belongs to a build and is not in git. The site published at the desk was built by the former release. */
+/** Parts of a build, which are not in git. The site published at the desk was built by the former release. */
 const BUILT = ['site/dist', '.cache/built', 'data/current.json'];
 
 /** `ref` is the branch or commit of the former release; `parts` are all that are replaced, `present` those it had. */

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameArchive } from '#src/backup/rotation.ts';
+import { nameArchive, readArchiveTime } from '#src/backup/rotation.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { createFolder } from '../folder.ts';
 import { calendar } from '../sample-clinic.ts';
@@ -23,7 +23,7 @@ test('where no timer of the system is, a backup is made when the newest is a day
   };
   await makeBackup();
   const [made = ''] = await readdir(folder);
-  await rename(join(folder, made), join(folder, nameArchive(new Date(Date.now() - DAY_MS), false)));
+  await rename(join(folder, made), join(folder, nameArchive(new Date((readArchiveTime(made) ?? 0) - DAY_MS), false)));
   await makeBackup();
   expect(await readdir(folder)).toHaveLength(2);
 });

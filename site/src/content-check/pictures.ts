@@ -57,7 +57,7 @@ async function keepLook(picture: Buffer): Promise<Look> {
   const decode = () => decodePicture(picture);
   const inputs = [readFileSync(import.meta.filename), sharp.versions.vips, picture];
   const kept = keepResult(inputs, async () => Buffer.from(JSON.stringify(await decode())));
-  // Where nothing can be kept, each check decodes the picture.
+  // Each check decodes the picture where nothing can be kept.
   return kept.then((bytes) => JSON.parse(`${bytes}`), decode);
 }
 

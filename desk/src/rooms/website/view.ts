@@ -63,7 +63,7 @@ export type EntryView = {
   mistakes: readonly { path: readonly (string | number)[]; message: string }[];
   /** The mistakes in other files that what was saved has made, each with the address of the file's form. */
   others: readonly { title: string; says: string; href: string }[];
-  /** What a removed entry has taken along, or the lists that stay without one that is back. */
+  /** The entries that a removed one has taken along, or the lists that stay without one that is back. */
   along: readonly Listed[];
   /** The text that somebody else has saved meanwhile; `null` when nobody has. */
   theirs: string | null;

@@ -30,7 +30,7 @@ const DRAWING_POLICY = "default-src 'none'; sandbox";
 /** The address of a small picture, by its path below the content folder. */
 export const toPictureAddress = (file: string) => `${PICTURE_PATH}?file=${encodeURIComponent(file)}`;
 
-/** The same as it is published, where the draft has another one. */
+/** The address of the published picture, where the draft has another one. */
 export const toPublishedAddress = (file: string) => `${PICTURE_PATH}?of=published&file=${encodeURIComponent(file)}`;
 
 /** Lists the pictures beside a file that its form offers; `undefined` where no field holds one. */

@@ -129,7 +129,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   async function publish(): Promise<Outcome> {
     if (isPublishing) return { refused: says.isPublishing };
     const ready = running ? undefined : findReady();
-    // What is served already may wait for room in the history.
+    // The site that is served may still wait for room in the history.
     const isUnrecorded = readPublished(places.dataDir)?.isRecorded === false;
     if (!ready && !isUnrecorded) return { refused: says.isNotBuilt };
     return inTurn(async () => {

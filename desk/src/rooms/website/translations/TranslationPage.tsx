@@ -25,7 +25,7 @@ export type TranslationView = {
   file: string;
   version: string;
   texts: readonly TranslatedText[];
-  /** What was typed and is not saved, by the keys of the texts. */
+  /** The typed words that are not saved, by the keys of the texts. */
   typed: Readonly<Record<string, string>>;
   reviewedBy: string;
   reviewedOn: string;
