@@ -61,8 +61,8 @@ export default {
     },
     // A mail asks when it leaves what is true of its appointment, as the patient's page and the desk's lists do.
     forbid(
-      'mails-know-no-appointments',
-      '^api/src/mails/',
+      'channels-know-no-appointments',
+      '^api/src/(outbox|channels)/',
       '^api/src/(appointments/(?!absences/news[.]ts)|portal|plugins|limits)/',
     ),
     forbid('browser-tests-use-the-product-from-outside', '^e2e/', '^(site/src|api/src|mails/)'),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the order in which due mails are sent (`mails/mail-priority.ts`). Of the mails that wait, those of an absence
+ * Adds the order in which due mails are sent (`outbox/mail-priority.ts`). Of the mails that wait, those of an absence
  * and of the desk's changes come first, then reminders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -8,8 +8,8 @@ import type { AppointmentStore } from './appointments/store/store.ts';
 import type { ClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { Bell } from './mails/bell.ts';
 import type { ShownNotices } from './notices/shown-notices.ts';
+import type { Bell } from './outbox/bell.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The parts of the process that the front desk works with. */

@@ -4,13 +4,13 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
+import { createFileSender } from './channels/email/mail-files.ts';
+import { createSmtpSender } from './channels/email/smtp.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { Bell } from './mails/bell.ts';
-import { createFileSender } from './mails/mail-files.ts';
-import { addMissingReminders } from './mails/missing-reminders.ts';
-import { createSmtpSender } from './mails/smtp.ts';
-import { startMailWorker } from './mails/worker.ts';
+import type { Bell } from './outbox/bell.ts';
+import { addMissingReminders } from './outbox/missing-reminders.ts';
+import { startMailWorker } from './outbox/worker.ts';
 
 type MailOptions = {
   config: Config;

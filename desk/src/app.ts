@@ -8,7 +8,7 @@ import { isUnavailable } from '@clinic/api/database/unavailable.ts';
 import { createLasting } from '@clinic/api/lasting.ts';
 import { requestLimits } from '@clinic/api/limits/request-limits.ts';
 import { RequestLog } from '@clinic/api/log.ts';
-import type { Bell } from '@clinic/api/mails/bell.ts';
+import type { Bell } from '@clinic/api/outbox/bell.ts';
 import { draining } from '@clinic/api/plugins/draining.ts';
 import { errors, sendRefusal } from '@clinic/api/plugins/errors.ts';
 import { forwarded } from '@clinic/api/plugins/forwarded.ts';

@@ -1,5 +1,5 @@
-import { createOutbox } from '@clinic/api/mails/outbox.ts';
-import { judge } from '@clinic/api/mails/relevance.ts';
+import { createOutbox } from '@clinic/api/outbox/outbox.ts';
+import { judge } from '@clinic/api/outbox/relevance.ts';
 import { calendar } from '@clinic/api/test/sample-clinic.ts';
 import type { AbsenceEntries } from '#rooms/late/absence.ts';
 import { readAbsence } from '#rooms/late/absence-entries.ts';

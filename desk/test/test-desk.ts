@@ -2,7 +2,7 @@ import { createCalendarWords } from '@clinic/api/appointments/calendar-words.ts'
 import { createAppointmentStore } from '@clinic/api/appointments/store/store.ts';
 import { readConfig } from '@clinic/api/config.ts';
 import { LOGGER_OPTIONS } from '@clinic/api/log.ts';
-import { createBell } from '@clinic/api/mails/bell.ts';
+import { createBell } from '@clinic/api/outbox/bell.ts';
 import type { SiteFile } from '@clinic/api/plugins/site-files.ts';
 import { createFolder } from '@clinic/api/test/folder.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '@clinic/api/test/sample-bookings.ts';

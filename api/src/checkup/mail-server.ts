@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { toShownPath } from '../backup/command.ts';
+import { toSmtpSettings } from '../channels/email/smtp.ts';
 import type { Config } from '../config.ts';
-import { toSmtpSettings } from '../mails/smtp.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { type Finding, toFault, toOk, toWarning } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { readOutboxState } from '../mails/outbox-state.ts';
+import { readOutboxState } from '../outbox/outbox-state.ts';
 import { askDatabase } from './ask-database.ts';
 import { type Finding, toFault, toOk, toWarning } from './finding.ts';
 

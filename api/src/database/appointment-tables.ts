@@ -3,7 +3,7 @@ import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
-import type { MailPriority } from '../mails/mail-priority.ts';
+import type { MailPriority } from '../outbox/mail-priority.ts';
 
 /** An appointment, with the words of its patient. */
 export type AppointmentsTable = PatientWords & {
@@ -138,7 +138,7 @@ export type MailsTable = {
   created_at: string;
   /** The version of the appointment whose change has dropped the mail; undoing that change restores it. */
   dropped_by: number | null;
-  /** Of several mails that are due, the one with the lowest is sent first (`mails/mail-priority.ts`). */
+  /** Of several mails that are due, the one with the lowest is sent first (`outbox/mail-priority.ts`). */
   priority: MailPriority;
 };
 

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { renewGauge } from '../figures.ts';
-import type { OutboxState } from '../mails/outbox-state.ts';
+import type { OutboxState } from '../outbox/outbox-state.ts';
 import { Refusal } from '../refusal.ts';
 import { problems, type ZodTypes } from '../route-schema.ts';
 import { holdAnswer } from './held-answer.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFileSender } from '#src/mails/mail-files.ts';
-import { createSmtpSender } from '#src/mails/smtp.ts';
+import { createFileSender } from '#src/channels/email/mail-files.ts';
+import { createSmtpSender } from '#src/channels/email/smtp.ts';
 import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';

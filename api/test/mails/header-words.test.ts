@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { recodeHeaders } from '../../src/mails/header-words.ts';
+import { recodeHeaders } from '../../src/channels/email/header-words.ts';
 
 const NAME = 'नमुना सर्जिकल अँड लॅपरोस्कोपी क्लिनिक';
 const SUBJECT = 'तुमची अपॉइंटमेंट: शुक्रवार, 4 डिसेंबर, दुपारी 3:00';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFileSender } from '#src/mails/mail-files.ts';
+import { createFileSender } from '#src/channels/email/mail-files.ts';
 import { createFolder } from '../folder.ts';
 import { appointment, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom } from './mail-room.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMissingReminders } from '#src/mails/missing-reminders.ts';
+import { addMissingReminders } from '#src/outbox/missing-reminders.ts';
 import { bookMany, countChanges } from '../many-rows.ts';
 import { describeEmptyDatabases } from '../migrations/old-databases.ts';
 import { appointment, createPatient, toNewAppointment } from '../sample-bookings.ts';

@@ -1,8 +1,8 @@
 import { act } from '@clinic/desk/appointments/act.ts';
 import { expect, test, vi } from 'vitest';
-import { createMail } from '#src/mails/new-mails.ts';
-import { createOutbox, type DueMail } from '#src/mails/outbox.ts';
-import type { SendMessage } from '#src/mails/smtp.ts';
+import type { SendMessage } from '#src/channels/email/smtp.ts';
+import { createMail } from '#src/outbox/new-mails.ts';
+import { createOutbox, type DueMail } from '#src/outbox/outbox.ts';
 import { describeDatabases } from '../databases.ts';
 import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';

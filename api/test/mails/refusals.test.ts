@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fault, findFault } from '#src/mails/refusals.ts';
+import { type Fault, findFault } from '#src/channels/email/refusals.ts';
 
 /** Answers of mail servers to RCPT TO: Postfix, Exim, Exchange, Gmail, and others. */
 const ANSWERS: Record<Fault, string[]> = {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Message } from '#src/mails/message.ts';
-import { OutOfReach } from '#src/mails/send-errors.ts';
-import { createSmtpSender } from '#src/mails/smtp.ts';
+import type { Message } from '#src/channels/email/message.ts';
+import { createSmtpSender } from '#src/channels/email/smtp.ts';
+import { OutOfReach } from '#src/outbox/send-errors.ts';
 
 const CLINIC = 'desk@clinic.example';
 const MESSAGE: Message = { from: CLINIC, envelope: { from: CLINIC, to: [CLINIC] }, subject: 'Test', text: 'Test' };

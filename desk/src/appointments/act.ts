@@ -8,7 +8,7 @@ import {
 } from '@clinic/api/appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { createCancelledMails } from '@clinic/api/mails/change-mails.ts';
+import { createCancelledMails } from '@clinic/api/outbox/change-mails.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAction, NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk-appointment.ts';
 import { type AppointmentStatus, isHere, isMove, mapActions, VISIT_STATES } from '@clinic/contract/visit-states.ts';

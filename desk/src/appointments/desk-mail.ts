@@ -1,5 +1,5 @@
 import type { AppointmentsTable, MailsTable } from '@clinic/api/database/appointment-tables.ts';
-import { getMailState } from '@clinic/api/mails/stuck-mails.ts';
+import { getMailState } from '@clinic/api/outbox/stuck-mails.ts';
 import type { DeskMail } from '#appointments/taking.ts';
 
 /** Describes a mail for the desk's pages. */

@@ -8,7 +8,7 @@ import {
 } from '@clinic/api/appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { createMovedMails } from '@clinic/api/mails/change-mails.ts';
+import { createMovedMails } from '@clinic/api/outbox/change-mails.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { isExpected } from '@clinic/contract/visit-states.ts';

@@ -8,7 +8,7 @@ import {
 import { takeBack } from '@clinic/api/appointments/changes/take-back.ts';
 import type { AppointmentsTable, ChangesTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { createBookedMails } from '@clinic/api/mails/new-mails.ts';
+import { createBookedMails } from '@clinic/api/outbox/new-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';

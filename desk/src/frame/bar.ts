@@ -1,4 +1,4 @@
-import { countStuckMails } from '@clinic/api/mails/stuck-mails.ts';
+import { countStuckMails } from '@clinic/api/outbox/stuck-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskPerson } from '@clinic/contract/desk-person.ts';
 import { countToReview } from '../appointments/to-review.ts';

@@ -1,7 +1,7 @@
 import type { ManageLinks } from '@clinic/api/appointments/links/manage-links.ts';
 import type { AppointmentStore } from '@clinic/api/appointments/store/store.ts';
 import type { Database } from '@clinic/api/database/open-database.ts';
-import type { Bell } from '@clinic/api/mails/bell.ts';
+import type { Bell } from '@clinic/api/outbox/bell.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { PrivacyContact } from '@clinic/contract/site-pages.ts';

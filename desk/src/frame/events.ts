@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { Watch } from '@clinic/api/database/watch.ts';
-import type { Bell } from '@clinic/api/mails/bell.ts';
+import type { Bell } from '@clinic/api/outbox/bell.ts';
 
 /** Bookings may follow each other at once, but pages hear of changes only this often. */
 const REST_MS = 200;

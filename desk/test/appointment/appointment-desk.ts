@@ -1,4 +1,4 @@
-import { createOutbox } from '@clinic/api/mails/outbox.ts';
+import { createOutbox } from '@clinic/api/outbox/outbox.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '@clinic/api/test/sample-bookings.ts';
 import { calendar, NOON_IN_PUNE } from '@clinic/api/test/sample-clinic.ts';
 import { openTestStore } from '@clinic/api/test/test-store.ts';

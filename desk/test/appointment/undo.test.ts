@@ -1,5 +1,5 @@
 import { toAppointment } from '@clinic/api/appointments/store/appointment.ts';
-import { createOutbox } from '@clinic/api/mails/outbox.ts';
+import { createOutbox } from '@clinic/api/outbox/outbox.ts';
 import { describeDatabases } from '@clinic/api/test/databases.ts';
 import { openMailRoom } from '@clinic/api/test/mails/mail-room.ts';
 import { NOON_IN_PUNE, SLOT_MINUTES } from '@clinic/api/test/sample-clinic.ts';

@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../../database/appointment-tables.ts';
 import type { AbsencePatientsTable } from '../../database/desk-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import type { MailPriority } from '../../mails/mail-priority.ts';
-import { createMail } from '../../mails/new-mails.ts';
+import type { MailPriority } from '../../outbox/mail-priority.ts';
+import { createMail } from '../../outbox/new-mails.ts';
 import { type AbsenceSpan, readNews } from './news.ts';
 import { BATCH_ROWS, readTold } from './told.ts';
 

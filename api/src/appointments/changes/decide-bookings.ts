@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChangesTable, Maker } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import { PRIORITIES } from '../../mails/mail-priority.ts';
+import { PRIORITIES } from '../../outbox/mail-priority.ts';
 import { againAfterDeadlock } from './change.ts';
 
 /** How many bookings share a transaction. Other people can book between two transactions. */

@@ -2,8 +2,8 @@ import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
-import { createMail } from '../../mails/new-mails.ts';
-import { storeMails } from '../../mails/store-mails.ts';
+import { createMail } from '../../outbox/new-mails.ts';
+import { storeMails } from '../../outbox/store-mails.ts';
 import { areMailsHeld } from '../changes/change.ts';
 import { phoneToKey } from '../contacts/phone-key.ts';
 import { tidyReference } from '../reference.ts';

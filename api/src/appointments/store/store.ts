@@ -1,11 +1,11 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
+import { isMailboxFull } from '../../channels/email/mailbox-limit.ts';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import { isMoving } from '../../database/move-mark.ts';
 import type { Database } from '../../database/open-database.ts';
-import { isMailboxFull } from '../../mails/mailbox-limit.ts';
-import { createBookedMails, toDeskMails } from '../../mails/new-mails.ts';
-import { readOutboxState } from '../../mails/outbox-state.ts';
+import { createBookedMails, toDeskMails } from '../../outbox/new-mails.ts';
+import { readOutboxState } from '../../outbox/outbox-state.ts';
 import { findNews } from '../absences/news.ts';
 import { noteNewsOpened } from '../absences/told.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';

@@ -9,7 +9,7 @@ import { toContactKeys } from '@clinic/api/appointments/contacts/contact-keys.ts
 import { nameToWords } from '@clinic/api/appointments/contacts/name-words.ts';
 import type { ManageLinks } from '@clinic/api/appointments/links/manage-links.ts';
 import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
-import { createMail, createReminders } from '@clinic/api/mails/new-mails.ts';
+import { createMail, createReminders } from '@clinic/api/outbox/new-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { isErased } from '@clinic/contract/desk-appointment.ts';
 import { holdsSlot } from '@clinic/contract/visit-states.ts';

@@ -1,6 +1,6 @@
 import { toAppointment } from '@clinic/api/appointments/store/appointment.ts';
-import { createOutbox } from '@clinic/api/mails/outbox.ts';
-import { judge } from '@clinic/api/mails/relevance.ts';
+import { createOutbox } from '@clinic/api/outbox/outbox.ts';
+import { judge } from '@clinic/api/outbox/relevance.ts';
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { appointment, createAppointments } from '@clinic/api/test/sample-bookings.ts';
 import { calendar, SLOT_MINUTES } from '@clinic/api/test/sample-clinic.ts';

@@ -7,7 +7,7 @@ import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { AppointmentsTable, MailStatus, Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { AbsencesTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { createMail } from '@clinic/api/mails/new-mails.ts';
+import { createMail } from '@clinic/api/outbox/new-mails.ts';
 import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addRecord } from '#frame/records.ts';

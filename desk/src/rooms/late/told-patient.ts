@@ -1,7 +1,7 @@
 import { type FindNews, isAtPlace, isSameNews } from '@clinic/api/appointments/absences/news.ts';
 import type { AppointmentsTable, MailsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { AbsencePatientsTable, AbsencesTable } from '@clinic/api/database/desk-tables.ts';
-import { getMailState } from '@clinic/api/mails/stuck-mails.ts';
+import { getMailState } from '@clinic/api/outbox/stuck-mails.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { MailState } from '@clinic/contract/mails.ts';
 import { isCancelled, isExpected } from '@clinic/contract/visit-states.ts';

@@ -1,4 +1,4 @@
-import { listStuckMails } from '@clinic/api/mails/stuck-mails.ts';
+import { listStuckMails } from '@clinic/api/outbox/stuck-mails.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import { toDeskMail } from '#appointments/desk-mail.ts';

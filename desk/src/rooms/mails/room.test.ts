@@ -1,6 +1,6 @@
 import type { MailsTable } from '@clinic/api/database/appointment-tables.ts';
-import { PRIORITIES } from '@clinic/api/mails/mail-priority.ts';
-import { createOutbox } from '@clinic/api/mails/outbox.ts';
+import { PRIORITIES } from '@clinic/api/outbox/mail-priority.ts';
+import { createOutbox } from '@clinic/api/outbox/outbox.ts';
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { expect, test } from 'vitest';

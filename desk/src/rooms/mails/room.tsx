@@ -1,4 +1,4 @@
-import { sendAgain } from '@clinic/api/mails/stuck-mails.ts';
+import { sendAgain } from '@clinic/api/outbox/stuck-mails.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { CardReach } from '#appointments/CardReach.tsx';
 import { slotToWords } from '#appointments/desk-times.ts';

@@ -1,4 +1,4 @@
-import { removeMailFiles } from '@clinic/api/mails/mail-files.ts';
+import { removeMailFiles } from '@clinic/api/channels/email/mail-files.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { ArrowLink } from '@clinic/ui/ArrowLink.tsx';
 import { ButtonLink } from '@clinic/ui/Button.tsx';

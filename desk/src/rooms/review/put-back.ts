@@ -1,7 +1,7 @@
 import { toNextSequence } from '@clinic/api/appointments/changes/change.ts';
 import { changeRow, type DeskOutcome, toOutcome } from '@clinic/api/appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, Maker } from '@clinic/api/database/appointment-tables.ts';
-import { createBookedMails, createReminders } from '@clinic/api/mails/new-mails.ts';
+import { createBookedMails, createReminders } from '@clinic/api/outbox/new-mails.ts';
 import { HAPPENINGS } from '@clinic/contract/mails.ts';
 import { findSlot } from '#appointments/free-slot.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';

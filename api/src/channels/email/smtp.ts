@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../loopback.ts';
-import { getErrorCode } from '../startup-error.ts';
+import { isLoopback } from '../../loopback.ts';
+import { AddressRefused, OutOfReach, RefusedByServer, SendError } from '../../outbox/send-errors.ts';
+import { getErrorCode } from '../../startup-error.ts';
 import { cutHeadersBetweenWords } from './header-words.ts';
 import type { Message } from './message.ts';
 import { findFault } from './refusals.ts';
-import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
 
 /**
  * Hands a message on to be delivered. `name` is unique to the message. Rejects with AddressRefused, or with another

@@ -1,9 +1,9 @@
 import { isHappening } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
-import type { AppointmentsTable, MailsTable } from '../database/appointment-tables.ts';
-import type { ClinicDatabase } from '../database/tables.ts';
-import { NOT_OWN_WORDS } from './mail-priority.ts';
-import type { DueMail } from './outbox.ts';
+import type { AppointmentsTable, MailsTable } from '../../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { NOT_OWN_WORDS } from '../../outbox/mail-priority.ts';
+import type { DueMail } from '../../outbox/outbox.ts';
 
 const WINDOW_MS = 86_400_000;
 

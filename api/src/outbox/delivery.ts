@@ -1,16 +1,16 @@
 import { ENGLISH, type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { GIVEN_UP, type MailWriter } from '@clinic/contract/mails.ts';
 import type { Kysely } from 'kysely';
+import { type DescribeAppointment, toMailRequest } from '../channels/email/mail-request.ts';
+import { findFreeTime, isLimited } from '../channels/email/mailbox-limit.ts';
+import { type Senders, toMessage } from '../channels/email/message.ts';
+import type { SendMessage } from '../channels/email/smtp.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { getOwnRetryTime, getRetryTime } from './back-off.ts';
-import { type DescribeAppointment, toMailRequest } from './mail-request.ts';
-import { findFreeTime, isLimited } from './mailbox-limit.ts';
-import { type Senders, toMessage } from './message.ts';
 import type { DueMail, Outbox } from './outbox.ts';
 import { judge } from './relevance.ts';
 import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
-import type { SendMessage } from './smtp.ts';
 import type { Trouble } from './trouble-log.ts';
 
 export type DeliveryOptions = {

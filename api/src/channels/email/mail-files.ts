@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { adviseOnFullDisk } from '../disk-full.ts';
-import { adviseOnForeignPlace } from '../foreign-place.ts';
-import { createPrivateFolder } from '../private-folder.ts';
-import { getErrorCode, StartupError } from '../startup-error.ts';
+import { adviseOnFullDisk } from '../../disk-full.ts';
+import { adviseOnForeignPlace } from '../../foreign-place.ts';
+import { OutOfReach } from '../../outbox/send-errors.ts';
+import { createPrivateFolder } from '../../private-folder.ts';
+import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { cutHeadersBetweenWords } from './header-words.ts';
-import { OutOfReach } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
 
 /** Makes the folder for mails, and writes a file there to see whether it can. Throws StartupError. */
