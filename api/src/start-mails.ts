@@ -4,13 +4,14 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
+import { createEmailChannel } from './channels/email/channel.ts';
 import { createFileSender } from './channels/email/mail-files.ts';
 import { createSmtpSender } from './channels/email/smtp.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Bell } from './outbox/bell.ts';
 import { addMissingReminders } from './outbox/missing-reminders.ts';
-import { startMailWorker } from './outbox/worker.ts';
+import { startOutboxWorker } from './outbox/worker.ts';
 
 type MailOptions = {
   config: Config;
@@ -45,7 +46,7 @@ export function startMails(options: MailOptions): Mails {
     },
     (err) => log.error({ err }, 'reminders could not be added for appointments that have none'),
   );
-  const stop = startMailWorker({
+  const email = createEmailChannel({
     db: database.db,
     write: mailWriter.writeMail,
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
@@ -55,12 +56,9 @@ export function startMails(options: MailOptions): Mails {
     }),
     senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },
     deskUrl: config.deskUrl,
-    timeZone: calendar.timeZone,
-    getNow,
-    bell,
-    log,
-    metrics,
   });
+  const common = { db: database.db, timeZone: calendar.timeZone, getNow, bell, log, metrics };
+  const stop = startOutboxWorker({ ...common, channel: email });
   const note = config.smtpUrl ? null : `Mails become files in ${config.outboxDir}, because SMTP_URL is not set.`;
   return { note, stop };
 }

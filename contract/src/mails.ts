@@ -55,10 +55,25 @@ export type MailKind = keyof typeof MAILS;
 
 export const MAIL_KINDS = Object.keys(MAILS) as MailKind[];
 
+/** The kinds that only webhooks tell, named by the state that the appointment has reached. */
+const STATE_NEWS = {
+  arrived: { deskName: 'Arrived', lasts: 'always' },
+  fulfilled: { deskName: 'Done', lasts: 'always' },
+  noshow: { deskName: 'Not come', lasts: 'always' },
+} as const satisfies Record<string, Omit<MailTraits, 'occasion'>>;
+
+/** All kinds of news that the outbox holds. */
+export const NEWS = { ...MAILS, ...STATE_NEWS };
+
+export type NewsKind = keyof typeof NEWS;
+
+/** The ways on which news is told: each is a folder of `api/src/channels`. */
+export type ChannelName = 'email' | 'whatsapp' | 'webhook';
+
 /** The kinds that tell what has happened: the clinic gets them too, and they change the patient's calendar. */
 export const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const satisfies readonly MailKind[];
 
-export function isHappening(kind: MailKind): kind is (typeof HAPPENINGS)[number] {
+export function isHappening(kind: NewsKind): kind is (typeof HAPPENINGS)[number] {
   return HAPPENINGS.some((happening) => happening === kind);
 }
 
@@ -66,6 +81,9 @@ export function isHappening(kind: MailKind): kind is (typeof HAPPENINGS)[number]
 export const GIVEN_UP = 'GIVEN-UP';
 
 export type MailRecipient = 'patient' | 'clinic';
+
+/** `system`: a webhook's receiver. */
+export type NewsRecipient = MailRecipient | 'system';
 
 /**
  * An appointment in full, in the words on the screen, with what its mails and its calendar file need. The name is empty

@@ -1,9 +1,8 @@
 import type { DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
-import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
+import type { ChannelName, NewsKind, NewsRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
-import type { MailPriority } from '../outbox/mail-priority.ts';
 
 /** An appointment, with the words of its patient. */
 export type AppointmentsTable = PatientWords & {
@@ -74,6 +73,11 @@ export type AppointmentsTable = PatientWords & {
    * of the person's latest booking, or English.
    */
   language: LanguageCode;
+  /**
+   * When the patient agreed to be told on WhatsApp too, under the privacy notice of `privacy_version`; `null` without
+   * that wish, and once it is withdrawn.
+   */
+  whatsapp_at: string | null;
 };
 
 /** A change of an appointment, and its maker. Rows are added and never changed. */
@@ -110,13 +114,13 @@ export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
  */
 export type MailStatus = 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
 
-/** The outbox: every mail that is to be sent, or was. Instants are ISO 8601 in UTC. */
+/** The outbox: all news that is to be told, or was. Instants are ISO 8601 in UTC. */
 export type MailsTable = {
   appointment_id: string;
-  /** Also the mail's Message-ID, so that a mail that is sent again can be recognised. */
+  /** Also a mail's Message-ID and a webhook's id, so that what is sent again can be recognised. */
   id: string;
-  kind: MailKind;
-  recipient: MailRecipient;
+  kind: NewsKind;
+  recipient: NewsRecipient;
   /**
    * This and the next two: the appointment as it was when the mail was stored. A cancellation after a move that the
    * patient was not told of has the time before that move.
@@ -139,7 +143,35 @@ export type MailsTable = {
   /** The version of the appointment whose change has dropped the mail; undoing that change restores it. */
   dropped_by: number | null;
   /** Of several mails that are due, the one with the lowest is sent first (`outbox/mail-priority.ts`). */
-  priority: MailPriority;
+  priority: number;
+  channel: ChannelName;
+  /** The id of a webhook's endpoint; `null` on other channels. */
+  endpoint: string | null;
+  /** The appointment's version after the event that a webhook tells of; `null` on other channels. */
+  version: number | null;
+  /** The id that WhatsApp has given to the message; `null` before that, and on other channels. */
+  message_id: string | null;
+};
+
+/** The latest state of a message that WhatsApp has told. It may come before the message's own row knows its id. */
+export type WhatsAppReceiptsTable = {
+  message_id: string;
+  /** The row of the outbox, where WhatsApp repeats it; `null` otherwise. */
+  mail_id: string | null;
+  state: 'sent' | 'failed' | 'delivered' | 'read';
+  /** The code of a failure. */
+  error: string | null;
+  /** ISO 8601 in UTC, by WhatsApp's clock. */
+  at: string;
+};
+
+/** An address of WEBHOOK_URLS, under which rows of the outbox name it. */
+export type WebhookEndpointsTable = {
+  id: string;
+  url: string;
+  /** Since when nothing is sent to it, and why; `null` while it is on. */
+  off_at: string | null;
+  off_reason: string | null;
 };
 
 /**

@@ -1,4 +1,11 @@
-import type { AppointmentsTable, ChangesTable, FreedSlotsTable, MailsTable } from './appointment-tables.ts';
+import type {
+  AppointmentsTable,
+  ChangesTable,
+  FreedSlotsTable,
+  MailsTable,
+  WebhookEndpointsTable,
+  WhatsAppReceiptsTable,
+} from './appointment-tables.ts';
 import type {
   AbsencePatientsTable,
   AbsencesTable,
@@ -31,4 +38,6 @@ export type ClinicDatabase = SignInTables & {
   notes: NotesTable;
   openings: OpeningsTable;
   clock_days: ClockDaysTable;
+  whatsapp_receipts: WhatsAppReceiptsTable;
+  webhook_endpoints: WebhookEndpointsTable;
 };

@@ -14,14 +14,14 @@ const LONGEST_OWN_BACK_OFF_MS = 15 * MINUTE_MS;
 const MAX_OWN_AGE_MS = 5 * 24 * HOUR_MS;
 
 /** With these waits, a mail is given up after 3.7 days. RFC 5321, 4.5.4.1, asks to try for four to five days. */
-const MAX_ATTEMPTS = 20;
+export const MAIL_MAX_ATTEMPTS = 20;
 
 /**
  * The time of the next attempt for a mail that had failed `attempts` times before the present failure; `null` to give
  * it up.
  */
-export function getRetryTime(attempts: number, now: Date): Date | null {
-  if (attempts + 1 >= MAX_ATTEMPTS) return null;
+export function getRetryTime(attempts: number, maxAttempts: number, now: Date): Date | null {
+  if (attempts + 1 >= maxAttempts) return null;
   return new Date(now.getTime() + (BACK_OFF_MS[attempts] ?? LONGEST_BACK_OFF_MS));
 }
 

@@ -1,27 +1,15 @@
-import { ENGLISH, type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
-import { GIVEN_UP, type MailWriter } from '@clinic/contract/mails.ts';
-import type { Kysely } from 'kysely';
-import { type DescribeAppointment, toMailRequest } from '../channels/email/mail-request.ts';
-import { findFreeTime, isLimited } from '../channels/email/mailbox-limit.ts';
-import { type Senders, toMessage } from '../channels/email/message.ts';
-import type { SendMessage } from '../channels/email/smtp.ts';
-import type { ClinicDatabase } from '../database/tables.ts';
+import { GIVEN_UP } from '@clinic/contract/mails.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { getOwnRetryTime, getRetryTime } from './back-off.ts';
+import type { Channel } from './channel.ts';
 import type { DueMail, Outbox } from './outbox.ts';
 import { judge } from './relevance.ts';
 import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
 import type { Trouble } from './trouble-log.ts';
 
 export type DeliveryOptions = {
-  db: Kysely<ClinicDatabase>;
   outbox: Outbox;
-  write: MailWriter['writeMail'];
-  send: SendMessage;
-  describe: DescribeAppointment;
-  senders: Senders;
-  /** The address of the front desk, without a slash at the end; empty when there is none. */
-  deskUrl: string;
+  channel: Channel;
   /** The clinic's time zone. */
   timeZone: string;
   getNow: () => Date;
@@ -49,7 +37,7 @@ const MAX_COUNTED_ATTEMPTS = 2;
 
 /** Makes a function that sends one claimed mail, unless the mail has to wait or has nothing to tell any more. */
 export function createDelivery(options: DeliveryOptions) {
-  const { db, outbox, write, send, describe, senders, deskUrl, timeZone, getNow } = options;
+  const { outbox, channel, timeZone, getNow } = options;
   /** The mailboxes that were refused since a patient's mail was last sent, and their mails that were given up. */
   const refused = { mailboxes: new Set<string>(), mails: [] as DueMail[] };
   const isRow = () => refused.mailboxes.size > MAX_REFUSED_IN_A_ROW;
@@ -58,21 +46,18 @@ export function createDelivery(options: DeliveryOptions) {
     const verdict = judge(mail, timeZone, getNow());
     if (verdict === 'drop') return { outcome: 'dropped', record: () => outbox.drop(mail) };
     if (verdict !== 'send') return { outcome: 'postponed', record: () => outbox.postpone(mail, verdict) };
-    const freeAt = isLimited(mail) ? await findFreeTime(db, mail, getNow()) : null;
+    const freeAt = await channel.findFreeTime(mail, getNow());
+    if (freeAt === 'never') return { outcome: 'dropped', record: () => outbox.drop(mail) };
     if (freeAt) return { outcome: 'postponed', record: () => outbox.postpone(mail, freeAt) };
 
     try {
-      const request = toMailRequest(mail, describe, deskUrl);
-      const startMs = performance.now();
-      const written = write(request, getLanguage(mail));
-      const writingMs = performance.now() - startMs;
-      await send(toMessage(mail.id, request, written, senders), toFileName(mail), signal);
+      const { messageId, writingMs } = await channel.tell(mail, signal);
       // A server that relays nothing still takes mails to its own clinic.
       if (mail.recipient === 'patient') {
         refused.mailboxes.clear();
         refused.mails = [];
       }
-      return { outcome: 'sent', writingMs, record: () => outbox.markSent(mail, getNow()) };
+      return { outcome: 'sent', writingMs, record: () => outbox.markSent(mail, getNow(), messageId) };
     } catch (error) {
       return toFailure(mail, error);
     }
@@ -104,7 +89,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   function retryOrGiveUp(mail: DueMail, code: string, failure: Omit<Delivery, 'record'>): Delivery {
-    const retryAt = getRetryTime(mail.attempts, getNow());
+    const retryAt = getRetryTime(mail.attempts, channel.maxAttempts, getNow());
     return retryAt
       ? { ...failure, record: () => outbox.retry(mail, retryAt, code) }
       : giveUp(mail, `${GIVEN_UP} ${code}`);
@@ -125,14 +110,4 @@ export function createDelivery(options: DeliveryOptions) {
   function giveUp(mail: DueMail, code: string): Delivery {
     return { outcome: 'undeliverable', record: () => outbox.markUndeliverable(mail, code) };
   }
-}
-
-/** The patient's own language, and English for the clinic. */
-function getLanguage({ recipient, appointment }: DueMail): LanguageCode {
-  return recipient === 'patient' ? readLanguage(appointment.language) : ENGLISH;
-}
-
-/** Makes a file name that sorts mails by when they were due: `20261124T083000000Z-<id>`. */
-function toFileName({ due_at, id }: DueMail): string {
-  return `${due_at.replace(/[-:.]/g, '')}-${id}`;
 }

@@ -1,4 +1,4 @@
-import { isHappening, type MailKind } from '@clinic/contract/mails.ts';
+import { type ChannelName, isHappening, type NewsKind } from '@clinic/contract/mails.ts';
 
 /** The order in which due mails are sent, whenever each of them was due. Lower ones are sent first. */
 export const PRIORITIES = {
@@ -22,8 +22,24 @@ export const OWN_WORDS: readonly MailPriority[] = [PRIORITIES.desk, PRIORITIES.r
 export const NOT_OWN_WORDS: readonly MailPriority[] = IN_ORDER.filter((priority) => !OWN_WORDS.includes(priority));
 
 /** The priority of a mail that no press of the desk has caused, unless it tells of an absence. */
-export function getPriority(kind: MailKind, { needs_review }: { needs_review: number }): MailPriority {
+export function getPriority(kind: NewsKind, { needs_review }: { needs_review: number }): MailPriority {
   if (!isHappening(kind) && kind !== 'link' && kind !== 'reminder') return PRIORITIES.desk;
   if (needs_review === 1) return PRIORITIES.suspect;
   return kind === 'reminder' ? PRIORITIES.reminder : PRIORITIES.usual;
+}
+
+/**
+ * The priorities of each channel begin here, so that a process of a release that knows e-mail alone claims none of the
+ * others.
+ */
+const FIRST_PRIORITIES: Record<ChannelName, number> = { email: 0, whatsapp: 10, webhook: 20 };
+
+/** The priority of the same news on another channel. */
+export function toChannelPriority(channel: ChannelName, priority: number): number {
+  return FIRST_PRIORITIES[channel] + priority;
+}
+
+/** Whether a row of any channel tells the clinic's own words. */
+export function isOwnWord({ channel, priority }: { channel: ChannelName; priority: number }): boolean {
+  return OWN_WORDS.some((own) => toChannelPriority(channel, own) === priority);
 }

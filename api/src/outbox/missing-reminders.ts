@@ -2,6 +2,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Kysely } from 'kysely';
 import { IS_EXPECTED } from '../appointments/store/state-conditions.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
+import { insertNews } from './beside.ts';
 import { createReminders } from './new-mails.ts';
 
 /** How many rows one statement inserts, far below the limits of both databases. */
@@ -34,11 +35,7 @@ export async function addMissingReminders(db: Kysely<ClinicDatabase>, timeZone: 
     // Two processes that start at once give the mail the same id, so only one adds it.
     .map((mail) => ({ ...mail, id: mail.appointment_id }));
   for (let begin = 0; begin < reminders.length; begin += BATCH_ROWS) {
-    await db
-      .insertInto('mails')
-      .values(reminders.slice(begin, begin + BATCH_ROWS))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertNews(db, reminders.slice(begin, begin + BATCH_ROWS));
   }
   return reminders.length;
 }

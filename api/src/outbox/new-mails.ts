@@ -37,6 +37,10 @@ export function createMail({ kind, recipient, appointment, now, dueAt, previous,
     created_at: now.toISOString(),
     dropped_by: null,
     priority: getPriority(kind, appointment),
+    channel: 'email',
+    endpoint: null,
+    version: null,
+    message_id: null,
   };
 }
 

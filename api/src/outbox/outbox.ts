@@ -1,11 +1,12 @@
 import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
-import { HAPPENINGS, isHappening, MAILS } from '@clinic/contract/mails.ts';
+import { type ChannelName, HAPPENINGS, isHappening, NEWS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
 import { type AbsenceSpan, findNews } from '../appointments/absences/news.ts';
 import type { AppointmentsTable, ChangesTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
 import { getEngine } from '../database/engines.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
-import { IN_ORDER, type MailPriority } from './mail-priority.ts';
+import { toMailId } from './beside.ts';
+import { IN_ORDER } from './mail-priority.ts';
 
 /** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;
@@ -37,7 +38,7 @@ export type DueMail = MailsTable & {
 
 export type DoctorPlace = Pick<AppointmentsTable, 'doctor' | 'department'>;
 
-/** The database's mails. While the database is away, every method rejects with an error that `isUnavailable` knows. */
+/** The news of all channels in the database. While the database is away, every method rejects with an error that `isUnavailable` knows. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(db: Kysely<ClinicDatabase>) {
@@ -53,7 +54,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
    * Claims for this process the mail that is to be sent next, among those of some priorities that are due and that
    * nobody is sending; `null` when there is none.
    */
-  async function claim(now: Date, priorities = IN_ORDER): Promise<DueMail | null> {
+  async function claim(now: Date, priorities: readonly number[] = IN_ORDER): Promise<DueMail | null> {
     for (const priority of priorities) {
       const key = await claimFirst(priority, now);
       if (key) return read(key);
@@ -61,7 +62,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     return null;
   }
 
-  async function claimFirst(priority: MailPriority, now: Date): Promise<MailKey | undefined> {
+  async function claimFirst(priority: number, now: Date): Promise<MailKey | undefined> {
     const nowText = now.toISOString();
     const due = db
       .selectFrom('mails as due')
@@ -80,11 +81,15 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
               .whereRef('earlier.appointment_id', '=', 'due.appointment_id')
               .whereRef('earlier.id', '<', 'due.id')
               .whereRef('earlier.recipient', '=', 'due.recipient')
+              .whereRef('earlier.channel', '=', 'due.channel')
+              .where(({ or, eb, ref }) =>
+                or([eb('due.endpoint', 'is', null), eb('earlier.endpoint', '=', ref('due.endpoint'))]),
+              )
               .where('earlier.status', '=', WAITING)
-              .where('earlier.kind', 'in', HAPPENINGS)
+              .where(({ or, eb }) => or([eb('due.recipient', '=', 'system'), eb('earlier.kind', 'in', HAPPENINGS)]))
               .where(({ or, eb }) =>
                 or([
-                  eb('due.recipient', '=', 'clinic'),
+                  eb('due.recipient', '<>', 'patient'),
                   eb('earlier.claimed_until', '>', nowText),
                   eb('earlier.due_at', '<=', nowText).and('earlier.priority', '<=', priority),
                 ]),
@@ -119,8 +124,11 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     const isOvertaken = mails.some((other) => overtakes(other, mail));
     const facts = { isPatientHeld, isByClinic, isOvertaken, ...findDoctors(mail, appointment, changes) };
     const due = { ...mail, appointment, ...facts, news: null, told: null, openUntil: null };
-    if (MAILS[mail.kind].lasts !== 'until-change') return due;
-    const [news, told] = await Promise.all([findNews(db, appointment), readTold({ appointment_id, id })]);
+    if (NEWS[mail.kind].lasts !== 'until-change') return due;
+    const [news, told] = await Promise.all([
+      findNews(db, appointment),
+      readTold({ appointment_id, id: toMailId(mail) }),
+    ]);
     return { ...due, news, told, openUntil: findOpenEnd(changes, news) };
   }
 
@@ -137,11 +145,12 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
   }
 
   /** Finds when the next mail is due after `now`; `null` when none is. */
-  async function getNextDue(now: Date): Promise<Date | null> {
+  async function getNextDue(now: Date, channel: ChannelName = 'email'): Promise<Date | null> {
     const next = await db
       .selectFrom('mails')
       .select('due_at')
       .where('status', '=', WAITING)
+      .where('channel', '=', channel)
       .where('due_at', '>', now.toISOString())
       .orderBy('due_at')
       .limit(1)
@@ -152,7 +161,8 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
   return {
     claim,
     getNextDue,
-    markSent: (key: MailKey, now: Date) => write(key, { status: 'sent', sent_at: now.toISOString(), error: null }),
+    markSent: (key: MailKey, now: Date, message_id: string | null = null) =>
+      write(key, { status: 'sent', sent_at: now.toISOString(), error: null, message_id }),
     markUndeliverable: (key: MailKey, error: string) => write(key, { status: 'undeliverable', error }),
     drop: (key: MailKey) => write(key, { status: 'dropped' }),
     /** Lets the mail wait until `dueAt`, after an attempt that failed. */
@@ -167,8 +177,11 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
 
 /** Whether a mail that was sent tells its recipient of what came after the event of the other one. */
 function overtakes(sent: MailsTable, mail: MailsTable): boolean {
-  const isNewer = sent.status === 'sent' && sent.recipient === mail.recipient && sent.id > mail.id;
-  return isNewer && isHappening(mail.kind) && sent.kind !== 'link' && sent.kind !== 'reminder';
+  const isSameWay = sent.recipient === mail.recipient && sent.channel === mail.channel;
+  const isNewer = sent.status === 'sent' && isSameWay && sent.id > mail.id;
+  return (
+    isNewer && mail.recipient !== 'system' && isHappening(mail.kind) && sent.kind !== 'link' && sent.kind !== 'reminder'
+  );
 }
 
 /** When the last of these changes and this absence can no longer be undone. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { MailsTable } from '../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
-import type { MailPriority } from './mail-priority.ts';
 
 /**
  * Stores mails of one appointment. Each replaces a mail of its kind that its recipient has still to get, unless that
@@ -25,12 +24,14 @@ export async function storeMails(
     .where(({ or, eb }) =>
       or(mails.map(({ kind, recipient }) => eb('kind', '=', kind).and('recipient', '=', recipient))),
     )
-    .returning(['kind', 'recipient', 'previous_date', 'previous_time', 'priority'])
+    .returning(['kind', 'recipient', 'channel', 'previous_date', 'previous_time', 'priority'])
     .execute();
   const values = mails.map((mail) => {
-    const earlier = replaced.find(({ kind, recipient }) => kind === mail.kind && recipient === mail.recipient);
+    const earlier = replaced.find(
+      ({ kind, recipient, channel }) => kind === mail.kind && recipient === mail.recipient && channel === mail.channel,
+    );
     if (!earlier) return mail;
-    const priority = Math.min(mail.priority, earlier.priority) as MailPriority;
+    const priority = Math.min(mail.priority, earlier.priority);
     return { ...mail, priority, ...withEarlierPlace(mail, earlier) };
   });
   await transaction.insertInto('mails').values(values).execute();

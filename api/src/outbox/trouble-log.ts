@@ -1,6 +1,8 @@
+import type { ChannelName } from '@clinic/contract/mails.ts';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { renewGauge } from '../figures.ts';
+import type { Channel } from './channel.ts';
 
 /**
  * The log messages for the beginning and the end of a trouble with mails, by what an operator has to look at, and the
@@ -22,17 +24,29 @@ const TROUBLES = {
   database: ['the outbox cannot be read and mails wait', 'the outbox is read again'],
 } as const satisfies Record<string, readonly [begun: string, ended: string, code?: string]>;
 
+/** Each is named in full, as alerts and the dashboard name it. */
+const TROUBLE_FIGURES: Record<ChannelName, string> = {
+  email: 'clinic_mail_trouble',
+  whatsapp: 'clinic_whatsapp_trouble',
+  webhook: 'clinic_webhook_trouble',
+};
+
 export type Trouble = keyof typeof TROUBLES;
 
 /**
  * Logs each trouble once when it begins and once when it ends, however many mails meet it. A metric tells whether any
  * lasts.
  */
-export function createTroubleLog(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, metrics: Registry) {
+export function createTroubleLog(
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  metrics: Registry,
+  { name, title }: Pick<Channel, 'name' | 'title'>,
+) {
+  const toTitle = (text: string) => text.replaceAll('mails', title);
   const lasting = new Set<Trouble>();
   renewGauge(metrics, {
-    name: 'clinic_mail_trouble',
-    help: '1 while mails cannot be sent for a reason that is not the address of their patients; 0 otherwise.',
+    name: TROUBLE_FIGURES[name],
+    help: `1 while ${title} cannot be sent for a reason that is not the address of their patients; 0 otherwise.`,
     collect() {
       this.set(lasting.size > 0 ? 1 : 0);
     },
@@ -42,10 +56,10 @@ export function createTroubleLog(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, 
       if (lasting.has(trouble)) return;
       lasting.add(trouble);
       const [begun, , code] = TROUBLES[trouble];
-      log.warn({ err, ...(code && { code }) }, begun);
+      log.warn({ err, ...(code && { code }) }, toTitle(begun));
     },
     end(trouble: Trouble): void {
-      if (lasting.delete(trouble)) log.info(TROUBLES[trouble][1]);
+      if (lasting.delete(trouble)) log.info(toTitle(TROUBLES[trouble][1]));
     },
   };
 }

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChannelName } from '@clinic/contract/mails.ts';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '../database/tables.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { keepCounter } from '../figures.ts';
 import type { Bell } from './bell.ts';
-import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts';
-import { IN_ORDER, type MailPriority, OWN_WORDS } from './mail-priority.ts';
+import type { Channel } from './channel.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { IN_ORDER, isOwnWord, OWN_WORDS, toChannelPriority } from './mail-priority.ts';
 import { createOutbox, type DueMail } from './outbox.ts';
 import { createTroubleLog, type Trouble } from './trouble-log.ts';
 
@@ -40,7 +44,12 @@ const MAX_CLOSING_MS = 7000;
 /** How often to try to store the outcome of a mail while the database is away. */
 const RECORD_PAUSE_MS = 1000;
 
-export type MailWorkerOptions = Omit<DeliveryOptions, 'outbox'> & {
+export type OutboxWorkerOptions = {
+  db: Kysely<ClinicDatabase>;
+  channel: Channel;
+  /** The clinic's time zone. */
+  timeZone: string;
+  getNow: () => Date;
   /** Rung when this process has stored mails. */
   bell: Bell;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -57,15 +66,22 @@ const OUTCOMES: Delivery['outcome'][] = [
   'away',
 ];
 
-/** Sends due mails until the returned function is called, which lets mails under way finish. */
-export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOptions): () => Promise<void> {
-  const { db, getNow } = options;
+/** Each is named in full, as alerts and the dashboard name it. */
+const FIGURES: Record<ChannelName, string> = {
+  email: 'clinic_mails_total',
+  whatsapp: 'clinic_whatsapp_total',
+  webhook: 'clinic_webhooks_total',
+};
+
+/** Tells due news on one channel until the returned function is called, which lets what is under way finish. */
+export function startOutboxWorker(options: OutboxWorkerOptions): () => Promise<void> {
+  const { db, channel, timeZone, bell, log, metrics, getNow } = options;
   const outbox = createOutbox(db);
-  const deliver = createDelivery({ ...options, outbox });
-  const troubles = createTroubleLog(log, metrics);
+  const deliver = createDelivery({ outbox, channel, timeZone, getNow });
+  const troubles = createTroubleLog(log, metrics, channel);
   const counter = keepCounter(metrics, {
-    name: 'clinic_mails_total',
-    help: 'Mails that were worked on, by what became of them.',
+    name: FIGURES[channel.name],
+    help: `The ${channel.title} that were worked on, by what became of them.`,
     labelNames: ['outcome'],
     known: OUTCOMES.map((outcome) => ({ outcome })),
   });
@@ -78,7 +94,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
     troubles.begin(trouble, error);
   }
 
-  async function runLane(priorities: readonly MailPriority[]): Promise<void> {
+  async function runLane(priorities: readonly number[]): Promise<void> {
     while (!isStopping) {
       const rings = bell.count();
       const pauseMs = pausedUntilMs - getNow().getTime();
@@ -108,7 +124,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
       for (const ended of ['server', 'site'] as const) troubles.end(ended);
       troubles.end(mail.recipient === 'clinic' ? 'inbox' : 'refused');
     }
-    const factor = OWN_WORDS.includes(mail.priority) ? REST_FACTOR_OF_OWN_WORDS : REST_FACTOR;
+    const factor = isOwnWord(mail) ? REST_FACTOR_OF_OWN_WORDS : REST_FACTOR;
     await sleep(Math.min(Math.max(factor * writingMs, MIN_REST_MS), MAX_REST_MS));
   }
 
@@ -128,11 +144,11 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
 
   async function getIdleMs(): Promise<number> {
     const now = getNow();
-    const next = await outbox.getNextDue(now);
+    const next = await outbox.getNextDue(now, channel.name);
     return Math.min(LOOK_AROUND_MS, next ? next.getTime() - now.getTime() : LOOK_AROUND_MS);
   }
 
-  const lanes = LANES.map(runLane);
+  const lanes = LANES.map((lane) => runLane(lane.map((priority) => toChannelPriority(channel.name, priority))));
   return async () => {
     isStopping = true;
     bell.ring();

@@ -37,11 +37,11 @@ describeDatabases((createUrl) => {
     const databaseUrl = await createUrl();
     const { database } = await openMailRoom(databaseUrl);
     const look = async () => (await checkDatabase({ databaseUrl }))[0];
-    expect(await look()).toMatchObject({ state: 'ok', says: expect.stringContaining('015-name-sounds') });
+    expect(await look()).toMatchObject({ state: 'ok', says: expect.stringContaining('018-channels') });
     const migrations = database.db.withTables<{ kysely_migration: { name: string } }>();
     const rename = (from: string, name: string) =>
       migrations.updateTable('kysely_migration').set({ name }).where('name', '=', from).execute();
-    await rename('015-name-sounds', '999-later');
+    await rename('018-channels', '999-later');
     expect(await look()).toMatchObject({ state: 'fault', remedy: 'Update the software.' });
     await migrations.deleteFrom('kysely_migration').where('name', '=', '999-later').execute();
     expect(await look()).toMatchObject({ state: 'warning', remedy: expect.stringContaining('Restart') });

@@ -4,9 +4,11 @@ import { Registry } from '@prometheus-io/client';
 import { expect, onTestFinished } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
+import { createEmailChannel, type EmailOptions } from '#src/channels/email/channel.ts';
 import { createSmtpSender, type SendMessage } from '#src/channels/email/smtp.ts';
 import { createBell } from '#src/outbox/bell.ts';
-import { type MailWorkerOptions, startMailWorker } from '#src/outbox/worker.ts';
+import type { Channel } from '#src/outbox/channel.ts';
+import { type OutboxWorkerOptions, startOutboxWorker } from '#src/outbox/worker.ts';
 import { createSqlite } from '../databases.ts';
 import { calendar, NOON_IN_PUNE } from '../sample-clinic.ts';
 import { links, openTestDatabase } from '../test-store.ts';
@@ -26,7 +28,7 @@ export function writePlainly({ kind, recipient, appointment, reason, needsReview
   } satisfies WrittenMail;
 }
 
-type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: SendMessage | string };
+type Part = Partial<Pick<EmailOptions, 'write' | 'senders'>> & { send: SendMessage | string };
 
 /** Opens the outbox of a database, with a clock that the test sets. `send` may be the address of a mail server. */
 export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
@@ -45,7 +47,7 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
   };
 
   function startWorker({ send, write = writePlainly, senders = { mailFrom: '', clinicInbox: '' } }: Part) {
-    const stop = startMailWorker({
+    const email = createEmailChannel({
       db: database.db,
       write,
       send: typeof send === 'string' ? createSmtpSender(send) : send,
@@ -55,10 +57,19 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
       }),
       senders,
       deskUrl: 'https://desk.clinic.example',
+    });
+    return startTelling(email);
+  }
+
+  /** Starts to tell on any channel. */
+  function startTelling(channel: Channel) {
+    const stop = startOutboxWorker({
+      db: database.db,
+      channel,
       timeZone: calendar.timeZone,
       getNow: () => clock.now,
       bell,
-      log: { info: (message: string) => void log.push(message), warn: note } as unknown as MailWorkerOptions['log'],
+      log: { info: (message: string) => void log.push(message), warn: note } as unknown as OutboxWorkerOptions['log'],
       metrics,
     });
     stops.push(stop);
@@ -81,6 +92,7 @@ export async function openMailRoom(databaseUrl?: string, visits?: Visit[]) {
     bell,
     metrics,
     startWorker,
+    startTelling,
     /** Sets the clock forward and wakes the worker. */
     passMinutes(minutes: number): void {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);

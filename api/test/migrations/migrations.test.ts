@@ -17,7 +17,14 @@ import { createEmptySqlite, describeEmptyDatabases, type EmptyDatabase, readSeve
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The columns of an appointment that came later, as its row has them after the step. */
-const NEW_COLUMNS = { visit: '', privacy_version: '', language: 'en', arrived_at: null, called_in_at: null };
+const NEW_COLUMNS = {
+  visit: '',
+  privacy_version: '',
+  language: 'en',
+  arrived_at: null,
+  called_in_at: null,
+  whatsapp_at: null,
+};
 
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
   const { url, db, execute } = await createEmptySqlite();
@@ -105,6 +112,7 @@ describeEmptyDatabases((createEmpty) => {
         appointment_end: _end,
         visit: _visit,
         privacy_version: _version,
+        whatsapp_at: _wish,
         language: _language,
         arrived_at: _arrived,
         called_in_at: _calledIn,
@@ -145,6 +153,7 @@ describeEmptyDatabases((createEmpty) => {
     await migrateToLatest(db, calendar, Object.fromEntries(earlier));
     const {
       privacy_version: _version,
+      whatsapp_at: _wish,
       language: _language,
       ...row
     } = {

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
-import { GIVEN_UP, MAILS } from '@clinic/contract/mails.ts';
+import { GIVEN_UP, NEWS } from '@clinic/contract/mails.ts';
 import type { ReactNode } from 'react';
 import type { DeskMail } from '#appointments/taking.ts';
 import { CompactButton } from '../parts/DeskButton.tsx';
@@ -12,7 +12,9 @@ const words = {
   recipients: {
     patient: 'to the patient',
     clinic: 'to the clinic',
+    system: 'to another system',
   },
+  channels: { email: '', whatsapp: ', on WhatsApp', webhook: '' },
   states: {
     waiting: (time: string) => `To be sent ${time}`,
     held: 'Held until the booking is reviewed',
@@ -45,7 +47,7 @@ type Props = {
 
 /** One mail: its kind, its state, and a button that sends a stuck or held mail. */
 export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
-  const what = `${MAILS[mail.kind].deskName} ${words.recipients[mail.recipient]}`;
+  const what = `${NEWS[mail.kind].deskName} ${words.recipients[mail.recipient]}${words.channels[mail.channel]}`;
   const isListed = mail.state !== 'waiting';
   return (
     <Row

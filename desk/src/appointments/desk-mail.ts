@@ -8,12 +8,13 @@ export function toDeskMail(
   appointmentStatus: AppointmentsTable['status'],
   moment: Parameters<typeof getMailState>[2],
 ): DeskMail {
-  const { id, kind, recipient, status, attempts, error } = row;
+  const { id, kind, recipient, channel, status, attempts, error } = row;
   const times = { createdAt: row.created_at, dueAt: row.due_at, sentAt: row.sent_at };
   return {
     id,
     kind,
     recipient,
+    channel,
     status,
     attempts,
     error,

@@ -1,7 +1,7 @@
 import type { DeskAppointment, DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { DeskMaker, DeskPerson } from '@clinic/contract/desk-person.ts';
-import type { MailKind, MailRecipient, MailState } from '@clinic/contract/mails.ts';
+import type { ChannelName, MailState, NewsKind, NewsRecipient } from '@clinic/contract/mails.ts';
 import type { Reason } from '@clinic/contract/refusals.ts';
 import type { AppointmentStatus } from '@clinic/contract/visit-states.ts';
 import type { DeskNote, NoteRefusal } from './note-view.ts';
@@ -25,8 +25,9 @@ export type HistoryEntry = DeskMaker & {
 /** A mail in the outbox. Instants are ISO 8601 in UTC. */
 export type DeskMail = {
   id: string;
-  kind: MailKind;
-  recipient: MailRecipient;
+  kind: NewsKind;
+  recipient: NewsRecipient;
+  channel: ChannelName;
   status: 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
   createdAt: string;
   dueAt: string;

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../../database/appointment-tables.ts';
 import type { AbsencePatientsTable } from '../../database/desk-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { BESIDE_ENDINGS, insertNews } from '../../outbox/beside.ts';
 import type { MailPriority } from '../../outbox/mail-priority.ts';
 import { createMail } from '../../outbox/new-mails.ts';
 import { type AbsenceSpan, readNews } from './news.ts';
@@ -63,7 +64,7 @@ async function tellPart(
     .values(patients)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
+  if (mails.length > 0) await insertNews(transaction, mails);
 }
 
 /**
@@ -117,7 +118,7 @@ export async function tellWhatIsTrue(
   }
   for (const { row, news } of repeated) {
     const mail = createMail({ kind: news.kind, recipient: 'patient', appointment: row, ...times });
-    await transaction.insertInto('mails').values(mail).execute();
+    await insertNews(transaction, [mail]);
     await transaction
       .updateTable('absence_patients')
       .set({ mail_id: mail.id })
@@ -134,21 +135,24 @@ async function waitAgain(
   { dueAt }: Times,
 ): Promise<void> {
   for (let begin = 0; begin < patients.length; begin += BATCH_ROWS) {
-    await transaction
-      .updateTable('mails')
-      .set({ status: 'waiting', due_at: dueAt.toISOString() })
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('mails.appointment_id', 'mails.id'),
-          'in',
-          selectFrom('absence_patients')
-            .select(['appointment_id', sql<string>`mail_id`.as('id')])
-            .where('absence_id', '=', id)
-            .where('appointment_id', 'in', patients.slice(begin, begin + BATCH_ROWS))
-            .$asTuple('appointment_id', 'id'),
-        ),
-      )
-      .execute();
+    for (const ending of ['', ...BESIDE_ENDINGS]) {
+      await transaction
+        .updateTable('mails')
+        .set({ status: 'waiting', due_at: dueAt.toISOString() })
+        .where('status', '=', 'dropped')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('mails.appointment_id', 'mails.id'),
+            'in',
+            selectFrom('absence_patients')
+              .select(['appointment_id', sql<string>`mail_id || ${ending}`.as('id')])
+              .where('absence_id', '=', id)
+              .where('appointment_id', 'in', patients.slice(begin, begin + BATCH_ROWS))
+              .$asTuple('appointment_id', 'id'),
+          ),
+        )
+        .execute();
+    }
   }
 }
 

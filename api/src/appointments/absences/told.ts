@@ -44,6 +44,7 @@ function readPart(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<T
       .select(['minutes', 'ended_at', 'opened_at', 'called_at'])
       .where('appointments.id', 'in', ids)
       .where('mails.kind', 'in', ['away', 'late', 'back'])
+      .where('mails.channel', '=', 'email')
       .where('mails.status', 'in', ['waiting', 'sent'])
       .whereRef('mails.sequence', '=', 'appointments.sequence')
       // None of them begins to be sent meanwhile.

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ChangesTable, MailsTable, Maker } from '../../database/appointment-tables.ts';
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { withBeside } from '../../outbox/beside.ts';
 import { createCancelledMails, createMovedMails } from '../../outbox/change-mails.ts';
 import { PRIORITIES } from '../../outbox/mail-priority.ts';
 import { toDeskMails } from '../../outbox/new-mails.ts';
@@ -164,7 +165,7 @@ export async function changeAppointment(
         const mails = createMails({ appointment: row, now, isHeld });
         const joined = undoUntil ? await joinUntold(transaction, mails, { row, now }) : mails;
         const told = made_by === BY_PATIENT.made_by ? joined : toDeskMails(joined, undoUntil);
-        await storeMails(transaction, told, now, row.version);
+        await storeMails(transaction, withBeside(told, row), now, row.version);
       }
       if (isExpected(row) && (!isExpected(before) || row.sequence !== before.sequence)) {
         const isHeld = await areMailsHeld(transaction, id);

@@ -66,6 +66,8 @@ export type BookingAttempt = {
   madeBy?: Maker;
   /** For how long that person can undo the booking. */
   undoSeconds?: UndoSeconds;
+  /** Whether the patient agreed to be told on WhatsApp too. */
+  wantsWhatsApp?: boolean;
 };
 
 /** The contact that holds as many coming appointments as it may. The limit is in `database/contact-limits.ts`. */
@@ -157,6 +159,7 @@ export function toRow(
     called_in_at: null,
     name_words: nameToWords(booking.name),
     privacy_version: privacyVersion,
+    whatsapp_at: attempt.wantsWhatsApp ? createdAt.toISOString() : null,
   };
 }
 

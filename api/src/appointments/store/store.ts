@@ -4,6 +4,7 @@ import { isMailboxFull } from '../../channels/email/mailbox-limit.ts';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import { isMoving } from '../../database/move-mark.ts';
 import type { Database } from '../../database/open-database.ts';
+import { withBeside } from '../../outbox/beside.ts';
 import { createBookedMails, toDeskMails } from '../../outbox/new-mails.ts';
 import { readOutboxState } from '../../outbox/outbox-state.ts';
 import { findNews } from '../absences/news.ts';
@@ -80,7 +81,7 @@ export function createAppointmentStore(
   }
 
   function createRows(row: AppointmentsTable, { holdsMails, madeBy, undoSeconds }: BookingAttempt): NewRows {
-    const mails = createBookedMails(row, calendar.timeZone, holdsMails);
+    const mails = withBeside(createBookedMails(row, calendar.timeZone, holdsMails), row);
     if (!madeBy) return { appointment: row, mails, changes: [] };
     // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');

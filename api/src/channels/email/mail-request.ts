@@ -29,7 +29,9 @@ export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmatio
  * patient's details are current. `deskUrl` is the front desk's, or empty.
  */
 export function toMailRequest(mail: DueMail, describe: DescribeAppointment, deskUrl: string): MailRequest {
-  const { kind, recipient, appointment, place } = mail;
+  const { appointment, place } = mail;
+  // Webhooks alone tell other kinds, and tell systems.
+  const { kind, recipient } = mail as DueMail & Pick<MailRequest, 'kind' | 'recipient'>;
   const facts = {
     id: appointment.id,
     linkVersion: appointment.link_version,

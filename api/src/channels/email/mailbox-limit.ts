@@ -20,7 +20,7 @@ const MAX_TO_PATIENTS = 20;
  * reminder comes once for each booking.
  */
 export function isLimited({ recipient, kind, priority }: Pick<MailsTable, 'recipient' | 'kind' | 'priority'>): boolean {
-  return recipient === 'patient' && kind !== 'reminder' && NOT_OWN_WORDS.includes(priority);
+  return recipient === 'patient' && kind !== 'reminder' && NOT_OWN_WORDS.some((limited) => limited === priority);
 }
 
 /** The expression of the index for the limits per email address (`migrations/001-clinic.ts`). */

@@ -7,6 +7,7 @@ import { inStates } from '@clinic/api/appointments/store/state-conditions.ts';
 import type { AppointmentsTable, MailStatus, Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { AbsencesTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
+import { insertNews } from '@clinic/api/outbox/beside.ts';
 import { createMail } from '@clinic/api/outbox/new-mails.ts';
 import type { UndoSeconds } from '@clinic/contract/desk-person.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -177,10 +178,7 @@ export function tellBack(
       .filter((row) => isThere(row) && findTold(row.id, { kind: 'back', minutes: 0 }) === null)
       .map((appointment) => createMail({ kind: 'back', recipient: 'patient', appointment, ...times }));
     for (let begin = 0; begin < mails.length; begin += BATCH_ROWS) {
-      await transaction
-        .insertInto('mails')
-        .values(mails.slice(begin, begin + BATCH_ROWS))
-        .execute();
+      await insertNews(transaction, mails.slice(begin, begin + BATCH_ROWS));
     }
     // Other news may hold, such as a delay that was told before the doctor was away.
     await tellWhatIsTrue(transaction, rows, { ...times, isAgain: true });

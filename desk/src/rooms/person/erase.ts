@@ -49,6 +49,7 @@ const NOBODY = {
   link_opened_at: null,
   sender_key: '',
   language: ENGLISH,
+  whatsapp_at: null,
 } satisfies Omit<AppointmentsTable, (typeof KEPT_COLUMNS)[number]>;
 
 /** `coming`: an appointment is still to come. `outdated`: the appointments are no longer those that were on the screen. */
