@@ -1,7 +1,8 @@
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { appointment } from '@clinic/api/test/sample-bookings.ts';
+import type { Appointment } from 'fhir/r4.js';
 import { expect, test } from 'vitest';
-import { parseBundle } from '#test/fhir-r4.ts';
+import { parseBundle } from '#test/fhir.ts';
 import { openForOwner } from '#test/people/owner-desk.ts';
 import { ASHA } from '#test/people.ts';
 
@@ -18,7 +19,7 @@ const VISITS = [{ id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients:
 async function open(visits?: typeof VISITS, url = '') {
   const desk = await openForOwner(url || (await createSqlite()), visits);
   const readCsv = async () => (await desk.get(`/export?${MONTH}&format=csv`)).body.split('\r\n');
-  const readBundle = async () => parseBundle((await desk.get(`/export?${MONTH}&format=fhir`)).body);
+  const readBundle = async () => parseBundle<Appointment>((await desk.get(`/export?${MONTH}&format=fhir`)).body);
   return { ...desk, readCsv, readBundle };
 }
 
