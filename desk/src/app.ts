@@ -30,6 +30,7 @@ import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-cale
 import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { fhirRoutes } from './fhir/routes.ts';
 import type { Assets } from './frame/assets.ts';
 import type { Brand } from './frame/clinic.ts';
 import { createDrawing } from './frame/draw.tsx';
@@ -140,6 +141,8 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       website: options.website,
       getNow,
     });
+    const { clinic } = brand;
+    await desk.register(fhirRoutes, { db: database.db, calendar, words, clinic, deskUrl: config.deskUrl, getNow });
   });
   return app;
 }

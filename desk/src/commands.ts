@@ -41,6 +41,7 @@ import { createExport } from './rooms/export/create-export.ts';
 import { CONCERNED_USAGE, describeUnknown, listConcerned } from './rooms/openings/concerned.ts';
 import { addCommand, describePeople, removeCommand, resetCommand } from './rooms/people/people-command.ts';
 import { RETENTION_USAGE, retain } from './rooms/settings/retention-command.ts';
+import { TOKEN_USAGE, tokenCommand } from './rooms/tokens/token-command.ts';
 
 const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--name Asha] [--role owner|reception] [--passphrase-stdin]
@@ -55,7 +56,8 @@ const USAGE = `Use one of:
 ${CONCERNED_USAGE}
 ${CLOSURE_USAGE}
 ${SESSION_USAGE}
-${RETENTION_USAGE}`;
+${RETENTION_USAGE}
+${TOKEN_USAGE}`;
 
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
@@ -131,6 +133,7 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
     if (command === 'open-session') return await openSessionCommand(data, positionals.slice(1), values, new Date());
     if (command === 'end-session') return await endSessionCommand(data, subject, new Date());
     if (command === 'hand-over') return await handOver(data.db, calendar, positionals.slice(1), new Date(), REFUSALS);
+    if (command === 'token') return await tokenCommand(data.db, positionals.slice(1), new Date());
     if (command === 'open') return await openCommand(data, subject);
     if (command === 'retention') return await retain(database, data, config.retentionDays, values.confirm, new Date());
     if (command === 'export') return await exportTo(output, data, values);

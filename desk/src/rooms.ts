@@ -20,6 +20,7 @@ import { person } from './rooms/person/room.tsx';
 import { review } from './rooms/review/room.tsx';
 import { search } from './rooms/search/room.tsx';
 import { settings } from './rooms/settings/room.tsx';
+import { tokens } from './rooms/tokens/room.tsx';
 import { screen, waiting } from './rooms/waiting/room.tsx';
 import { websitePicture, websitePictures } from './rooms/website/pictures/rooms.ts';
 import { websiteDraft } from './rooms/website/publish/draft-room.ts';
@@ -52,6 +53,7 @@ export const ROOMS: readonly Room<any>[] = [
   signIn,
   signInCode,
   today,
+  tokens,
   waiting,
   website,
   websiteDraft,

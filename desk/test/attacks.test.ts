@@ -3,7 +3,7 @@ import { createTestApp } from '@clinic/api/test/test-app.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test } from 'vitest';
 import { findPerson } from '../src/people/people-list.ts';
-import { fillPath, listRoutes } from './desk-routes-list.ts';
+import { fillPath, listDeskRoutes } from './desk-routes-list.ts';
 import { openDoor, RAVI, WRONG } from './door-desk.ts';
 import { ASHA, PASSPHRASE, toCookie } from './people.ts';
 import { createQuickAuth } from './quick-passphrases.ts';
@@ -36,7 +36,7 @@ const OWNER_PATHS: readonly string[] = [
 test('every address of the desk is closed without a session, and unknown to the public port', async () => {
   const { app, submit } = await openDoor(await createSqlite());
   const { app: site } = await createTestApp();
-  const routes = await listRoutes(app);
+  const routes = await listDeskRoutes(app);
   expect(routes.length).toBeGreaterThan(20);
   for (const path of OPEN) expect(routes.map((route) => route.path)).toContain(path);
   for (const { method, path } of routes) {
@@ -63,7 +63,7 @@ test('every address of the desk is closed without a session, and unknown to the 
 test('a person at reception gets nothing from the addresses of owners: no page, data or form', async () => {
   const { app, signIn, submit, rendered, db } = await openDoor(await createSqlite());
   const cookie = await signIn();
-  const routes = (await listRoutes(app)).filter(({ path }) => OWNER_PATHS.some((start) => path.startsWith(start)));
+  const routes = (await listDeskRoutes(app)).filter(({ path }) => OWNER_PATHS.some((start) => path.startsWith(start)));
   expect(routes.map(({ path }) => path)).toContain('/people/:id/remove');
   for (const { method, path } of routes) {
     const url = fillPath(path);
@@ -115,7 +115,7 @@ test('forms of other websites and bodies of other kinds change nothing', async (
     const answer = await app.inject({ method: 'POST', url: '/people', headers: { ...common, ...headers }, payload });
     return answer.statusCode;
   };
-  for (const { method, path } of await listRoutes(app)) {
+  for (const { method, path } of await listDeskRoutes(app)) {
     if (method !== 'POST') continue;
     const foreign = await submit(fillPath(path), {}, { cookie, origin: 'https://evil.example' });
     expect(foreign.statusCode, path).toBe(403);

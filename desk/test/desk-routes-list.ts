@@ -2,8 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 const LINE_PATTERN = /^((?:[│ ] {3})*)[└├]── (\S+)(?: \(([^)]+)\))?/;
 
+type Route = { method: string; path: string };
+
+/** Lists all addresses for people, which a session opens. Those of FHIR are opened by tokens (`src/fhir/door.test.ts`). */
+export async function listDeskRoutes(app: FastifyInstance): Promise<Route[]> {
+  return (await listRoutes(app)).filter(({ path }) => !path.startsWith('/fhir'));
+}
+
 /** Lists all addresses of an app with their methods, as Fastify knows them, so that no new one is forgotten. */
-export async function listRoutes(app: FastifyInstance): Promise<{ method: string; path: string }[]> {
+export async function listRoutes(app: FastifyInstance): Promise<Route[]> {
   await app.ready();
   const parents: string[] = [];
   return app

@@ -1,7 +1,7 @@
 import { createSqlite } from '@clinic/api/test/databases.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { expect, test } from 'vitest';
-import { fillPath, listRoutes } from './desk-routes-list.ts';
+import { fillPath, listDeskRoutes } from './desk-routes-list.ts';
 import { openSignedIn } from './test-desk.ts';
 
 const NUL = 'a%00b';
@@ -9,7 +9,9 @@ const NUL = 'a%00b';
 test('a person sends no text that no database stores to any address of the desk', async () => {
   const { app, get, send } = await openSignedIn(await createSqlite(), {}, 'owner');
   // Streams and files have no fields.
-  const routes = (await listRoutes(app)).filter(({ path, method }) => method !== 'HEAD' && !/events$|\*/.test(path));
+  const routes = (await listDeskRoutes(app)).filter(
+    ({ path, method }) => method !== 'HEAD' && !/events$|\*/.test(path),
+  );
   for (const { method, path } of routes) {
     const [url, told] = [fillPath(path), `${method} ${path}`];
     const isForm = method === 'POST';

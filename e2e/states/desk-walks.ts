@@ -205,6 +205,7 @@ export const ROOMS: Walk<DeskScene> = {
     at('a picture of the website', () => '/website/pictures/replace?file=team/images/namuna-pawar.webp'),
     at('the draft of the website', () => '/website/draft'),
     at('what was published of the website', () => '/website/history'),
+    at('the tokens of programs', () => '/settings/tokens'),
     at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',

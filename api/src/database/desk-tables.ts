@@ -109,17 +109,26 @@ export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made
 
 /**
  * The kinds of openings of patients' data. `day`: a board; `list`: a page that lists patients of several days;
- * `concerned`: the list of the patients that a breach concerns.
+ * `concerned`: the list of the patients that a breach concerns; `fhir`: a program has read with a token.
  */
-export type OpeningKind = 'day' | 'appointment' | 'person' | 'person-file' | 'search' | 'list' | 'export' | 'concerned';
+export type OpeningKind =
+  | 'day'
+  | 'appointment'
+  | 'person'
+  | 'person-file'
+  | 'search'
+  | 'list'
+  | 'export'
+  | 'concerned'
+  | 'fhir';
 
 /** An opening of patients' data at the desk. Rows are added, never changed, and removed after a year. */
 export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;
   kind: OpeningKind;
   /**
-   * The opened thing, without anything personal of a patient: a reference, a date, a page, a format with its days, or
-   * the span that was asked about.
+   * The opened thing, without anything personal of a patient: a reference, a date, a page, a format with its days, the
+   * span that was asked about, or a FHIR type with a reference or a count.
    */
   subject: string;
 };
@@ -129,3 +138,16 @@ export type ClockDaysTable = { day: string };
 
 /** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };
+
+/**
+ * A token with which a program of the hospital reads FHIR. It is shown once and kept nowhere. Rows stay after the token
+ * has ended, because `openings` name it.
+ */
+export type FhirTokensTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** No two tokens ever have the same name. */
+  name: string;
+  token_hash: string;
+  /** The person who revoked it, and the time; `null` while it opens FHIR. */
+  ended_by: string | null;
+  ended_at: string | null;
+};

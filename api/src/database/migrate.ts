@@ -16,6 +16,7 @@ import * as mailPriority from '#migrations/012-mail-priority.ts';
 import * as clockDays from '#migrations/013-clock-days.ts';
 import * as undoSeconds from '#migrations/014-undo-seconds.ts';
 import * as nameSounds from '#migrations/015-name-sounds.ts';
+import * as tokens from '#migrations/016-tokens.ts';
 import * as channels from '#migrations/018-channels.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
@@ -48,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013-clock-days': clockDays,
   '014-undo-seconds': undoSeconds,
   '015-name-sounds': nameSounds,
+  '016-tokens': tokens,
   '018-channels': channels,
 };
 

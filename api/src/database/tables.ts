@@ -13,6 +13,7 @@ import type {
   ClosuresTable,
   DeskFeedsTable,
   DeskRecordsTable,
+  FhirTokensTable,
   NotesTable,
   NoticesTable,
   OpeningsTable,
@@ -35,6 +36,7 @@ export type ClinicDatabase = SignInTables & {
   waiting_screen: WaitingScreenTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
+  fhir_tokens: FhirTokensTable;
   notes: NotesTable;
   openings: OpeningsTable;
   clock_days: ClockDaysTable;

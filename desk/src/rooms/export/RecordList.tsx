@@ -28,6 +28,8 @@ const ACTIONS: Record<string, string | undefined> = {
   'notice-ended': 'Ended a notice on the website',
   'screen-renewed': 'Made a new address for the screen',
   'screen-ended': 'Turned the screen off',
+  'token-made': 'Made a token for a program',
+  'token-revoked': 'Revoked the token of a program',
 };
 
 type Props = { records: readonly NamedRecord[]; timeZone: string };

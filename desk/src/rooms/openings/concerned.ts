@@ -51,10 +51,12 @@ export async function listConcerned(
 }
 
 /** Says in a few lines what the list does not hold. */
-export function describeUnknown({ search = 0, list = 0, concerned = 0 }: Concerned['unknown']): string {
+export function describeUnknown({ search = 0, list = 0, concerned = 0, fhir = 0 }: Concerned['unknown']): string {
   return [
     search > 0 && `Searches: ${search}. Whom they found is not recorded.`,
     list > 0 && `Lists of mails, closures or bookings to review: ${list}. Whom they showed is not recorded.`,
+    fhir > 0 &&
+      `Lists that programs of the hospital have read: ${fhir}. Whom they showed is not recorded; it may be everybody.`,
     concerned > 0 && `This list itself was made before: ${concerned}.`,
   ]
     .filter(Boolean)
@@ -103,6 +105,12 @@ async function findShown(
     case 'person-file': {
       const row = await db.selectFrom('appointments').selectAll().where('reference', '=', subject).executeTakeFirst();
       return row ? ((await findPatient(db, row.id, false))?.rows ?? [row]) : [];
+    }
+    case 'fhir': {
+      const [type, shown = ''] = subject.split(' ');
+      const isList = /^\d+$/.test(shown);
+      if (isList && shown !== '0' && (type === 'Appointment' || type === 'Patient')) return null;
+      return db.selectFrom('appointments').selectAll().where('reference', '=', shown).execute();
     }
     default:
       return null;

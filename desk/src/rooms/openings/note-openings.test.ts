@@ -9,7 +9,7 @@ import { openForOwner } from '#test/people/owner-desk.ts';
 const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
   ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
-  ...['/settings', '/settings/notices', '/settings/screen', '/sign-in', '/sign-in/code'],
+  ...['/settings', '/settings/notices', '/settings/screen', '/settings/tokens', '/sign-in', '/sign-in/code'],
   ...['/website', '/website/picture', '/website/:kind'],
   ...['/website/pictures', ...['replace', 'remove', 'put-back'].map((act) => `/website/pictures/${act}`)],
   ...['/website/draft', '/website/publish', '/website/history', '/website/history/:id/restore'],
@@ -17,8 +17,9 @@ const WITHOUT_PATIENTS = [
   '/website/:kind/:id/translation/:language',
 ];
 
-/** A calendar and a television ask at a secret address, and are no person. */
-const BY_PROGRAMS = ['/feed/:file', '/waiting/:token', '/waiting/:token/events'];
+/** A calendar and a television ask at a secret address, and are no person; FHIR records its uses itself. */
+const FHIR = ['/fhir', '/fhir/metadata', '/fhir/:type', '/fhir/:type/:id', '/fhir*'];
+const BY_PROGRAMS = ['/feed/:file', '/waiting/:token', '/waiting/:token/events', ...FHIR];
 
 /** An address needs this to show a patient. */
 const QUERIES: Record<string, (id: string) => string> = {

@@ -126,6 +126,7 @@ const KINDS: Record<OpeningKind, string> = {
   list: 'List',
   export: 'Export',
   concerned: 'List of those concerned by a breach',
+  fhir: 'Read by a program',
 };
 
 /** The pages that list patients. One that is missing here is shown by its code. */

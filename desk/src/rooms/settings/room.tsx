@@ -129,6 +129,10 @@ function SettingsPage({ view, clinic: { timeZone } }: PageProps<View>) {
             </p>
           )}
           <p>
+            <TextLink href={DESK_PATHS.tokens}>Let programs of the hospital read</TextLink>: appointments and free
+            times, by FHIR.
+          </p>
+          <p>
             A notice appears at the top of every page of the website, for example while the clinic is closed for a
             holiday. It is there within a minute, and goes by itself. It changes no appointment and closes no time.
           </p>
