@@ -8,7 +8,6 @@ import { readExecutedMigrations } from '#src/database/migrate.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { VERSION } from '#src/version.ts';
 import { createFolder } from '../folder.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
@@ -18,11 +17,15 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
 
-/** The newest release that this version comes after, or the commit that FORMER_RELEASE names; empty without one. */
+/**
+ * The newest release before this commit, or the commit that FORMER_RELEASE names; empty without one. Commits after a
+ * release still have its version.
+ */
 function findFormerRelease(): string {
   if (process.env.FORMER_RELEASE) return process.env.FORMER_RELEASE;
-  const tags = git('tag', '--list', 'v*.*.*', '--sort=-v:refname', '--merged', 'HEAD').split('\n');
-  return tags.find((tag) => tag !== `v${VERSION}`) ?? '';
+  const list = (...which: string[]) => git('tag', '--list', 'v*.*.*', '--sort=-v:refname', ...which).split('\n');
+  const own = list('--points-at', 'HEAD');
+  return list('--merged', 'HEAD').find((tag) => !own.includes(tag)) ?? '';
 }
 
 /** Unpacks the service of a release, with the packages of this version. */
