@@ -28,6 +28,8 @@ export const EXAMPLES = {
   BACKUP_AGE_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   UPGRADE_RESTART: 'systemctl restart clinic@1,systemctl restart clinic@2',
   UPGRADE_ADDRESSES: 'http://localhost:3001,http://localhost:3002',
+  BUSY_CALENDAR_SECONDS: '300',
+  WEBHOOK_ALLOW_PRIVATE: 'on',
   OFFLINE_READING: 'off',
   SITE_DIR: 'site/dist',
   CONTENT_DIR: '/srv/clinic/content',

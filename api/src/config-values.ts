@@ -45,6 +45,11 @@ export function mailboxAddress() {
   return z.email(problemWithValue('must be an email address, but is'));
 }
 
+export function onOrOff() {
+  const problem = problemWithValue('must be on or off, but is');
+  return z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problem });
+}
+
 /** A list separated by commas; empty parts are ignored. */
 export function commaList<Item extends z.ZodType<unknown, string>>(item: Item) {
   return z

@@ -11,6 +11,7 @@ import {
   httpUrl,
   isOrigin,
   mailboxAddress,
+  onOrOff,
   originUrl,
   problemWithValue,
   wholeNumber,
@@ -86,6 +87,10 @@ export function readConfig(env: Environment) {
     devSite: data.DEV_SITE,
     /** The folder of what writes mails under `npm run dev`; empty otherwise. */
     devMails: data.DEV_MAILS,
+    /** How often doctors' own calendars are read. */
+    busyCalendarSeconds: data.BUSY_CALENDAR_SECONDS,
+    /** Whether calendars and webhooks may be in a network of our own, and without https. */
+    allowsPrivate: data.WEBHOOK_ALLOW_PRIVATE,
     /** Whether visitors' browsers keep pages for reading without a connection. */
     offlineReading: data.OFFLINE_READING,
     /** The folders that the start serves: those of the build that was published at the desk, unless SITE_DIR names one. */
@@ -183,9 +188,9 @@ const variablesSchema = z.object({
   ).default([]),
   UPGRADE_RESTART: commaList(z.string()).default([]),
   UPGRADE_ADDRESSES: commaList(httpUrl()).default([]),
-  OFFLINE_READING: z
-    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problemWithValue('must be on or off, but is') })
-    .default(true),
+  BUSY_CALENDAR_SECONDS: wholeNumber(60, 86_400).default(300),
+  WEBHOOK_ALLOW_PRIVATE: onOrOff().default(false),
+  OFFLINE_READING: onOrOff().default(true),
   SITE_DIR: z.string().default(''),
   CONTENT_DIR: z.string().default(''),
 });

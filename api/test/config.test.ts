@@ -9,6 +9,8 @@ import { createFolder } from './folder.ts';
 
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
+    busyCalendarSeconds: 300,
+    allowsPrivate: false,
     port: 3000,
     host: 'localhost',
     deskPort: null,
@@ -119,6 +121,10 @@ test.each<[Record<string, string>, Record<string, unknown>]>([
   [{ MAIL_FROM: 'desk@clinic.example' }, { mailFrom: 'desk@clinic.example' }],
   [{ CLINIC_INBOX: 'inbox@clinic.example' }, { clinicInbox: 'inbox@clinic.example' }],
   [{ OUTBOX_DIR: '/srv/outbox' }, { outboxDir: '/srv/outbox' }],
+  [
+    { BUSY_CALENDAR_SECONDS: '900', WEBHOOK_ALLOW_PRIVATE: 'on' },
+    { busyCalendarSeconds: 900, allowsPrivate: true },
+  ],
   [{}, { offlineReading: true }],
   [{ OFFLINE_READING: 'off' }, { offlineReading: false }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
@@ -183,6 +189,8 @@ test.each([
   ['CLINIC_INBOX', 'inbox@clinic.example, other@clinic.example'],
   ['METRICS_FROM', '10.0.0.1, 10.0.0.0/33'],
   ['OFFLINE_READING', 'no'],
+  ['BUSY_CALENDAR_SECONDS', '59'],
+  ['WEBHOOK_ALLOW_PRIVATE', 'true'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],

@@ -31,6 +31,7 @@ export const DESK_PATHS = {
   notices: '/settings/notices',
   screen: '/settings/screen',
   tokens: '/settings/tokens',
+  calendars: '/settings/calendars',
   waiting: '/waiting',
   account: '/account',
   website: '/website',

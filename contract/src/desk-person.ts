@@ -22,6 +22,8 @@ export type DeskPerson = {
   toReview?: number;
   /** How many mails are stuck; absent when none are. */
   stuckMails?: number;
+  /** How many doctors' calendars cannot be read; absent when none. */
+  silentCalendars?: number;
   /** Only pages get this. */
   session?: SessionEnd;
   /** Whether the page gives back a form that came after the end of a session. */

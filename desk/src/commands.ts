@@ -30,6 +30,7 @@ import type { ClinicData } from './frame/clinic-data.ts';
 import { COMMAND_LINE } from './frame/command-line.ts';
 import { createOpenings } from './frame/openings.ts';
 import { addRecord } from './frame/records.ts';
+import { busyCommand, CALENDAR_USAGE } from './rooms/calendars/calendar-command.ts';
 import { blockCommand, CLOSURE_USAGE, closuresCommand, openCommand } from './rooms/closures/closure-command.ts';
 import {
   endSessionCommand,
@@ -56,6 +57,7 @@ const USAGE = `Use one of:
 ${CONCERNED_USAGE}
 ${CLOSURE_USAGE}
 ${SESSION_USAGE}
+${CALENDAR_USAGE}
 ${RETENTION_USAGE}
 ${TOKEN_USAGE}`;
 
@@ -125,6 +127,7 @@ export async function runDeskCommand({ args, env, input, output, warn }: Command
     const data: ClinicData = { db: database.db, calendar, words: createCalendarWords(calendar) };
     if (command === 'list') return await list(data, values);
     if (command === 'block') return await blockCommand(data, positionals.slice(1), values, new Date());
+    if (command === 'busy') return await busyCommand(data, positionals.slice(1), new Date());
     if (command === 'closures' || command === 'sessions') {
       await note(data, 'list', 'closures');
       return command === 'closures' ? await closuresCommand(data) : await sessionsCommand(data, new Date());

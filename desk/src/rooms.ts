@@ -3,6 +3,7 @@ import type { Room } from './frame/room.ts';
 import { account } from './rooms/account/room.tsx';
 import { appointment } from './rooms/appointment/room.tsx';
 import { book } from './rooms/book/room.tsx';
+import { calendars } from './rooms/calendars/room.tsx';
 import { closures } from './rooms/closures/room.tsx';
 import { day, today } from './rooms/day/room.tsx';
 import { keptPage } from './rooms/door/let-in.tsx';
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room<any>[] = [
   account,
   appointment,
   book,
+  calendars,
   closures,
   day,
   earliest,

@@ -207,6 +207,7 @@ export const ROOMS: Walk<DeskScene> = {
     at('what was published of the website', () => '/website/history'),
     at('the tokens of programs', () => '/settings/tokens'),
     at('settings', () => '/settings'),
+    at('busy calendars', () => '/settings/calendars'),
     {
       name: 'a notice before it is shown',
       part: 'main',

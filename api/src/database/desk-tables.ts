@@ -18,10 +18,28 @@ export type ClosuresTable = {
   /** 1: each day from the first to the last. 7: only the weekday of the first. */
   every_days: number;
   reason: string;
-  /** The email address of a person of the desk, or `command line`. */
+  /** The email address of a person of the desk, `command line`, or `busy calendar` (`api/src/busy`). */
   made_by: string;
   /** ISO 8601 in UTC. */
   made_at: string;
+};
+
+/** The calendar of one doctor outside, whose busy times close slots. */
+export type BusyCalendarsTable = Pick<ClosuresTable, 'doctor' | 'made_by' | 'made_at'> & {
+  /** A secret: whoever has it reads the calendar. It is shown masked, and stands in no log. */
+  url: string;
+  /** What the server said of the file that was read last; empty when it said nothing. */
+  etag: string;
+  last_modified: string;
+  /** The clinic's day on which the whole file was read last, and so its series were followed as far as can be booked. */
+  read_whole_on: string;
+  /** ISO 8601 in UTC. Who reads sets it to the next time first, so only one process reads. */
+  due_at: string;
+  /** When the busy times were last known to be true; `null` before the first time. */
+  read_at: string | null;
+  /** Why it could not be read the last time, as a code without anything personal; empty when it was. */
+  trouble: string;
+  troubled_since: string | null;
 };
 
 /** Slots of one doctor that the desk has opened, on the weekday of `first_date`, up to `last_date`. */

@@ -17,6 +17,7 @@ import * as clockDays from '#migrations/013-clock-days.ts';
 import * as undoSeconds from '#migrations/014-undo-seconds.ts';
 import * as nameSounds from '#migrations/015-name-sounds.ts';
 import * as tokens from '#migrations/016-tokens.ts';
+import * as busyCalendars from '#migrations/017-busy-calendars.ts';
 import * as channels from '#migrations/018-channels.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014-undo-seconds': undoSeconds,
   '015-name-sounds': nameSounds,
   '016-tokens': tokens,
+  '017-busy-calendars': busyCalendars,
   '018-channels': channels,
 };
 

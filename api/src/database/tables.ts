@@ -9,6 +9,7 @@ import type {
 import type {
   AbsencePatientsTable,
   AbsencesTable,
+  BusyCalendarsTable,
   ClockDaysTable,
   ClosuresTable,
   DeskFeedsTable,
@@ -29,6 +30,7 @@ export type ClinicDatabase = SignInTables & {
   changes: ChangesTable;
   freed_slots: FreedSlotsTable;
   closures: ClosuresTable;
+  busy_calendars: BusyCalendarsTable;
   sessions: SessionsTable;
   absences: AbsencesTable;
   absence_patients: AbsencePatientsTable;

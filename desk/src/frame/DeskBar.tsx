@@ -78,13 +78,14 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
         <summary className={styles.summary}>
           <span className="visually-hidden">{`${words.signedIn} `}</span>
           <span className="one-line">{person.name ?? person.email}</span>
+          <Count count={person.silentCalendars ?? 0} />
           <Icon name="chevron" size={14} />
         </summary>
         <ul className={styles.menu}>
           {others.map((name) => (
             <li key={name}>
               <a className={styles.item} href={DESK_PATHS[name]} aria-current={name === current ? 'page' : undefined}>
-                {words.places[name]}
+                {words.places[name]} <Count count={countFor(name, person)} />
               </a>
             </li>
           ))}
@@ -136,6 +137,11 @@ function Count({ count }: { count: number }) {
   return count > 0 && <span className={styles.count}>{count}</span>;
 }
 
-function countFor(name: DeskPlaceName, { toReview = 0, stuckMails = 0 }: DeskPerson): number {
-  return name === 'review' ? toReview : name === 'mails' ? stuckMails : 0;
+function countFor(name: DeskPlaceName, { toReview = 0, stuckMails = 0, silentCalendars = 0 }: DeskPerson): number {
+  const counts: Partial<Record<DeskPlaceName, number>> = {
+    review: toReview,
+    mails: stuckMails,
+    closures: silentCalendars,
+  };
+  return counts[name] ?? 0;
 }

@@ -74,6 +74,8 @@ export type DeskClosure = DeskMaker & {
   /** The borders of the closed times on a usual day. */
   borders: Borders;
   reason: string;
+  /** Whether the doctor's own calendar closes them, and not the desk. */
+  isBusy?: true;
   /** ISO 8601 in UTC. */
   at: string;
   /** The appointments that hold a closed slot from today on. */

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { WHOLE_DAY } from '@clinic/api/appointments/closures/closed.ts';
 import { takeClosingTurn } from '@clinic/api/appointments/closures/closing-turn.ts';
 import { HOLDS_SLOT } from '@clinic/api/appointments/store/state-conditions.ts';
+import { BUSY_CALENDAR } from '@clinic/api/busy/busy-closures.ts';
 import type { Maker } from '@clinic/api/database/appointment-tables.ts';
 import type { ClosuresTable } from '@clinic/api/database/desk-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
@@ -62,14 +63,19 @@ export function openSlots(db: Kysely<ClinicDatabase>, id: string, maker: Maker, 
   return db.transaction().execute((transaction) => removeClosure(transaction, id, maker, now));
 }
 
-/** Does the work of `openSlots` in a transaction. */
+/** Does the work of `openSlots` in a transaction. The times of a doctor's calendar open there alone. */
 export async function removeClosure(
   transaction: Transaction<ClinicDatabase>,
   id: string,
   { made_by, made_from }: Maker,
   now: Date,
 ): Promise<boolean> {
-  const opened = await transaction.deleteFrom('closures').where('id', '=', id).returningAll().executeTakeFirst();
+  const opened = await transaction
+    .deleteFrom('closures')
+    .where('id', '=', id)
+    .where('made_by', '<>', BUSY_CALENDAR)
+    .returningAll()
+    .executeTakeFirst();
   if (!opened) return false;
   await addRecord(transaction, { action: 'opened', subject: toSubject(opened), made_by, made_from }, now);
   return true;
@@ -99,6 +105,7 @@ export async function listClosures({ db, calendar, words }: ClinicData, now: Dat
     times: toTimes(row, calendar),
     borders: findBorders(listUsualSlots(calendar, row.doctor), { firstTime: row.first_time, lastTime: row.last_time }),
     reason: row.reason,
+    ...(row.made_by === BUSY_CALENDAR && { isBusy: true }),
     ...toMaker(row.made_by, names),
     at: row.made_at,
     appointments: held

@@ -4,7 +4,9 @@ import { DayNotice } from '#parts/DayNotice.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
 import { List } from '#parts/List.tsx';
 import textStyles from '#parts/Text.module.css';
+import type { SilentCalendar } from '#timetable/calendar-trouble.ts';
 import type { ClosureEntries, ClosureRefusals, DeskClosure } from '#timetable/closure.ts';
+import { BusyTimes } from './BusyTimes.tsx';
 import { ClosedDaysQuestion } from './ClosedDaysQuestion.tsx';
 import { ClosureCard } from './ClosureCard.tsx';
 import { ClosureForm } from './ClosureForm.tsx';
@@ -34,6 +36,8 @@ export type ClosuresView = {
   slots: string[];
   /** Closures that are not over, the next one first. */
   closures: DeskClosure[];
+  /** The doctors' calendars that cannot be read. */
+  silent: SilentCalendar[];
   sessions: DeskSession[];
   unoffered: Unoffered;
   notice: ClosureNotice | null;
@@ -50,7 +54,9 @@ type Props = { view: ClosuresView; timeZone: string };
 
 /** The times that the desk has closed for booking, its extra sessions, and the forms that close and open more. */
 export function ClosuresPage({ view, timeZone }: Props) {
-  const { closures, sessions, unoffered, notice, today, departments, slots, question, sessionEntries } = view;
+  const { sessions, unoffered, notice, today, departments, slots, question, sessionEntries } = view;
+  const closures = view.closures.filter(({ isBusy }) => !isBusy);
+  const busy = view.closures.filter(({ isBusy }) => isBusy);
   const isQuiet = notice === 'gone' || notice === 'session-gone';
   return (
     <DeskPage
@@ -78,6 +84,7 @@ export function ClosuresPage({ view, timeZone }: Props) {
           <ClosureCard key={closure.id} closure={closure} today={today} timeZone={timeZone} />
         ))}
       </List>
+      <BusyTimes busy={busy} silent={view.silent} today={today} />
       <h2 id="sessions" className={`${textStyles.label} marker`}>
         Extra sessions
       </h2>

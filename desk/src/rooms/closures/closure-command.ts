@@ -58,7 +58,9 @@ export async function blockCommand(
 
 /** Lists the closures from today on. */
 export async function closuresCommand(data: ClinicData): Promise<string> {
-  const closures = await listClosures(data, new Date());
+  const all = await listClosures(data, new Date());
+  // Calendars have hundreds of busy times, of which only those that somebody has booked need a look.
+  const closures = all.filter(({ isBusy, appointments }) => !isBusy || appointments.length > 0);
   return closures.length > 0 ? closures.map(describe).join('\n') : 'Nothing is closed.';
 }
 

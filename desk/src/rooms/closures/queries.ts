@@ -1,12 +1,14 @@
 import { listUnoffered } from '@clinic/api/appointments/doctors/unoffered-appointments.ts';
 import { toSession } from '@clinic/api/appointments/sessions/held-sessions.ts';
 import { HOLDS_SLOT } from '@clinic/api/appointments/store/state-conditions.ts';
+import { listTroubledCalendars } from '@clinic/api/busy/stored-calendars.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import { DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { readNames, toMaker } from '#people/names.ts';
+import { type SilentCalendar, troubleToWords } from '#timetable/calendar-trouble.ts';
 import { isOnItsDay } from '#timetable/repeated-days.ts';
 import { type DeskSession, UNOFFERED_LISTED, type Unoffered } from './session.ts';
 import { isOver } from './session-days.ts';
@@ -36,6 +38,16 @@ export async function listDeskSessions({ db, calendar, words }: ClinicData, now:
         .map(({ id, name, date, slot }) => ({ id, name, doctor, date, slot }));
       return { ...session, doctor, ...toMaker(row.made_by, names), at: row.made_at, appointments };
     });
+}
+
+/** Lists the doctors' calendars that cannot be read at present, and why. */
+export async function listSilentCalendars({ db, words }: ClinicData): Promise<SilentCalendar[]> {
+  const rows = await listTroubledCalendars(db);
+  return rows.map((row) => ({
+    doctorId: row.doctor,
+    doctor: words.toNames('', row.doctor).doctor,
+    trouble: troubleToWords(row),
+  }));
 }
 
 /** Lists the appointments in sessions from `today` on. */

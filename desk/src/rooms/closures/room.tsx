@@ -8,7 +8,7 @@ import { CLOSURE_FIELDS, type ClosureEntries, DAY_PARTS, PART_TIMES } from '#tim
 import { readClosure } from '#timetable/closure-entries.ts';
 import { closeSlots, listClosures, openSlots } from '#timetable/closures.ts';
 import { CLOSURE_NOTICES, type ClosureNotice, ClosuresPage, type ClosuresView } from './ClosuresPage.tsx';
-import { listDeskSessions, readUnoffered } from './queries.ts';
+import { listDeskSessions, listSilentCalendars, readUnoffered } from './queries.ts';
 import { readSession, readSessionEntries } from './session-entries.ts';
 import { endSession, openSession } from './sessions.ts';
 
@@ -37,8 +37,9 @@ export const closures = defineRoom<ClosuresView>({
 
 async function load({ desk, now, query }: Visit): Promise<ClosuresView> {
   const { calendar } = desk;
-  const [found, sessions, unoffered] = await Promise.all([
+  const [found, silent, sessions, unoffered] = await Promise.all([
     listClosures(desk, now),
+    listSilentCalendars(desk),
     listDeskSessions(desk, now),
     readUnoffered(desk, now),
   ]);
@@ -49,6 +50,7 @@ async function load({ desk, now, query }: Visit): Promise<ClosuresView> {
     departments: calendar.departments,
     slots: listUsualStarts(calendar),
     closures: found,
+    silent,
     sessions,
     unoffered,
     notice: CLOSURE_NOTICES.find((name) => name === query('done')) ?? null,

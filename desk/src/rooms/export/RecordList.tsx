@@ -26,6 +26,8 @@ const ACTIONS: Record<string, string | undefined> = {
   'website-restored': 'Put the website back to an earlier state',
   'notice-set': 'Set a notice on the website',
   'notice-ended': 'Ended a notice on the website',
+  'calendar-set': 'Set the busy calendar of',
+  'calendar-ended': 'Turned off the busy calendar of',
   'screen-renewed': 'Made a new address for the screen',
   'screen-ended': 'Turned the screen off',
   'token-made': 'Made a token for a program',

@@ -9,7 +9,15 @@ import { openForOwner } from '#test/people/owner-desk.ts';
 const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
   ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
-  ...['/settings', '/settings/notices', '/settings/screen', '/settings/tokens', '/sign-in', '/sign-in/code'],
+  ...[
+    '/settings',
+    '/settings/notices',
+    '/settings/screen',
+    '/settings/tokens',
+    '/settings/calendars',
+    '/sign-in',
+    '/sign-in/code',
+  ],
   ...['/website', '/website/picture', '/website/:kind'],
   ...['/website/pictures', ...['replace', 'remove', 'put-back'].map((act) => `/website/pictures/${act}`)],
   ...['/website/draft', '/website/publish', '/website/history', '/website/history/:id/restore'],

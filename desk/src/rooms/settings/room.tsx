@@ -129,6 +129,10 @@ function SettingsPage({ view, clinic: { timeZone } }: PageProps<View>) {
             </p>
           )}
           <p>
+            <TextLink href={DESK_PATHS.calendars}>Busy calendars</TextLink>: doctors’ own calendars that close times
+            here.
+          </p>
+          <p>
             <TextLink href={DESK_PATHS.tokens}>Let programs of the hospital read</TextLink>: appointments and free
             times, by FHIR.
           </p>

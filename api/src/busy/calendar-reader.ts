@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '../database/tables.ts';
+import type { Bell } from '../outbox/bell.ts';
+import type { OutsideFetch } from '../outside/outside-fetch.ts';
+import { readCalendar } from './calendar-reading.ts';
+import { claimCalendar, keepReading } from './stored-calendars.ts';
+
+/** How often to look for a calendar that is due. */
+const LOOK_MS = 10_000;
+
+/** How far series are followed beyond the last day that can be booked, for days on which no calendar can be read. */
+const AHEAD_DAYS = 14;
+
+const MS_PER_SECOND = 1000;
+
+export type CalendarReaderOptions = {
+  db: Kysely<ClinicDatabase>;
+  calendar: BookingCalendar;
+  fetchOutside: OutsideFetch;
+  /** How long after a reading the next one is due. */
+  seconds: number;
+  /** Rung when times have changed, for the pages of the desk. */
+  bell: Pick<Bell, 'ring'>;
+  getNow: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
+
+/** Reads each calendar that is due. A whole file is asked for once a day, because each day more of a series can be booked. */
+export async function readDueCalendars(options: CalendarReaderOptions, signal: AbortSignal): Promise<void> {
+  const { db, calendar, fetchOutside, seconds, bell, getNow, log } = options;
+  const { timeZone } = calendar;
+  for (;;) {
+    const now = getNow();
+    const due = await claimCalendar(db, now, new Date(now.getTime() + seconds * MS_PER_SECOND));
+    if (!due) return;
+    const today = getToday(timeZone, now);
+    const marks = due.read_whole_on === today ? due : null;
+    const days = { from: today, to: addDays(getLastBookableDate(calendar, now), AHEAD_DAYS), timeZone };
+    const reading = await readCalendar(fetchOutside, { url: due.url, marks, days }, signal);
+    if (await keepReading(db, due, reading, { today, now: getNow() })) bell.ring();
+    const code = 'trouble' in reading ? reading.trouble : '';
+    const about = { doctor: due.doctor, code: `busy-calendar ${code}`.trim() };
+    if (code && !due.trouble) log.warn(about, 'a busy calendar cannot be read, and its last known times stay closed');
+    if (!code && due.trouble) log.info(about, 'a busy calendar is read again');
+  }
+}
+
+/** Reads the calendars as they become due, until the returned function is called. */
+export function startCalendarReader(options: CalendarReaderOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function keepReadingDue(): Promise<void> {
+    let hasFailed = false;
+    while (!signal.aborted) {
+      try {
+        await readDueCalendars(options, signal);
+        hasFailed = false;
+      } catch (err) {
+        if (!signal.aborted && !hasFailed) options.log.error({ err }, 'busy calendars cannot be read or stored');
+        hasFailed = true;
+      }
+      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const ended = keepReadingDue();
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}
