@@ -47,8 +47,8 @@ const CHOICES: KeyPaths = {
   'video-testimonials': ['name'],
 };
 
-/** Files that no patient reads. */
-const UNREAD_FILES = ['glossary.yaml', 'wording.yaml'];
+/** Files that no patient reads, and one that holds all languages itself. */
+const UNREAD_FILES = ['glossary.yaml', 'whatsapp.yaml', 'wording.yaml'];
 
 /** Names the founder's number in a medical council, by which code finds it. */
 export const REGISTRATION_LABEL = 'Registration number';

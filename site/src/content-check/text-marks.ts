@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { MAIL_MARK_NAMES } from '@clinic/mails/mail-marks.ts';
-import { DOCTORS_FOLDER, fileToId } from '#lib/content/content-files.ts';
+import { DOCTORS_FOLDER, fileToId, WHATSAPP_FILE } from '#lib/content/content-files.ts';
 import type { ContentText } from '#lib/content/texts.ts';
 import { listUnknownMarks, MARK_NAMES } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
@@ -17,13 +17,14 @@ const POSTS_FOLDER = dirname(COLLECTIONS.posts.files);
 
 /** Lists the names of the marks that the texts of a file may hold: those of the clinic, and some of its own. */
 export function listMarkNames(file: string): string[] {
-  if (file === FILE_WITHOUT_MARKS) return [];
+  if (file === FILE_WITHOUT_MARKS || file === WHATSAPP_FILE) return [];
   const own = { [FILE_WITH_MAIL_MARKS]: MAIL_MARK_NAMES, [DOCTORS_FOLDER]: ['doctor'], [POSTS_FOLDER]: ['signs'] };
   return [...(own[file] ?? own[dirname(file)] ?? []), ...MARK_NAMES];
 }
 
 /** Returns the remedies for the marks of a text that stand for nothing in its file. */
 export function explainMarks(file: string, text: string): string[] {
+  if (file === WHATSAPP_FILE) return [];
   if (file === FILE_WITHOUT_MARKS) {
     const remedy = 'stands for nothing. Write the words themselves: nothing is filled in here.';
     return (text.match(/\{[^{}]*\}/g) ?? []).map((mark) => `"${mark}" ${remedy}`);

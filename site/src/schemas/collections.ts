@@ -1,4 +1,5 @@
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { whatsappTemplatesSchema } from '@clinic/contract/whatsapp-templates.ts';
 import { aboutSchema } from './about.ts';
 import { anaesthesiaSchema } from './anaesthesia.ts';
 import { categoriesSchema } from './categories.ts';
@@ -39,6 +40,7 @@ export const COLLECTIONS = {
   mails: { files: 'mails.yaml', schema: () => mailsSchema },
   symptoms: { files: 'symptoms.yaml', schema: symptomsSchema },
   technology: { files: 'technology.yaml', schema: technologySchema },
+  whatsapp: { files: 'whatsapp.yaml', schema: () => whatsappTemplatesSchema },
   wording: { files: 'wording.yaml', schema: () => wordingSchema },
   doctors: { files: 'doctors/*.yaml', schema: doctorSchema },
   founders: { files: 'founders/*.yaml', schema: founderSchema },

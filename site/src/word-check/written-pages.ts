@@ -14,7 +14,7 @@ import { wordingSchema } from '#schemas/wording.ts';
 const WORDING_FILE = 'wording.yaml';
 
 /** Files that no visitor reads: lists to choose from, and rules about other texts. */
-const UNREAD_FILES = ['booking.yaml', 'categories.yaml', 'glossary.yaml', WORDING_FILE];
+const UNREAD_FILES = ['booking.yaml', 'categories.yaml', 'glossary.yaml', 'whatsapp.yaml', WORDING_FILE];
 
 /** Fields with a path, an address, an id, a color, a unit, words for the search alone or the name of a source. */
 const UNREAD_FIELD =

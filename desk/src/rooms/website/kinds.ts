@@ -29,7 +29,7 @@ export const WEBSITE_KINDS = [
       'video-testimonials',
     ],
   },
-  { id: 'mails', title: 'Mails', collections: ['mails'] },
+  { id: 'mails', title: 'Mails', collections: ['mails', 'whatsapp'] },
 ] as const;
 
 type Schemas = Readonly<Record<string, ContentSchema>>;

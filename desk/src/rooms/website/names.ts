@@ -27,6 +27,7 @@ export function createTitles(website: WebsiteFiles): (file: string, text: string
       return `${title}, ${getLanguage(translated.language).name}`;
     }
     if (file === BOOKING_FILE) return 'Departments, doctors and hours';
+    if (file === 'whatsapp.yaml') return 'WhatsApp';
     const name = basename(file, extname(file));
     if (dirname(file) === 'doctors') {
       doctors ??= new Map(listDoctors(readBooking(website)).map((doctor) => [doctor.id, doctor.name]));

@@ -5,12 +5,15 @@ import { readContentFile } from '@clinic/contract/content-file.ts';
 const ENTRY_NAME = /^[a-z0-9-]+$/;
 /** The folder of doctors' files, each with a face and the text of a page. */
 export const DOCTORS_FOLDER = 'doctors';
+/** The templates of WhatsApp, which a clinic may do without. Its schema knows their placeholders. */
+export const WHATSAPP_FILE = 'whatsapp.yaml';
 
 /**
  * Lists the files of a pattern such as `services/*.yaml`. A pattern without a star is returned even when the file is
- * missing.
+ * missing, unless the clinic may do without it.
  */
 export function listFiles(contentDir: string, pattern: string): string[] {
+  if (pattern === WHATSAPP_FILE && !existsSync(join(contentDir, pattern))) return [];
   if (!pattern.includes('*')) return [pattern];
   const folder = dirname(pattern);
   return listNames(join(contentDir, folder))

@@ -9,7 +9,7 @@ import { clinicSchema } from '#schemas/clinic.ts';
 import { WITHOUT_LOOKING } from '#schemas/common.ts';
 import { feeSchema } from '#schemas/fee.ts';
 import { createMarks } from '../reading/marks.ts';
-import { DOCTORS_FOLDER, fileToId } from './content-files.ts';
+import { DOCTORS_FOLDER, fileToId, WHATSAPP_FILE } from './content-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
 
 const BOOKING_FILE = 'booking.yaml';
@@ -27,8 +27,12 @@ export function readMarks(contentDir: string, language: LanguageCode = ENGLISH):
   return createMarks(clinic, booking.slots, [...languages], fee.consultation);
 }
 
-/** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */
+/**
+ * Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. The file of
+ * WhatsApp gets no marks, because Meta's placeholders look like them.
+ */
 export function addDoctorMark(contentDir: string, file: string, marks: Marks, language: LanguageCode = ENGLISH): Marks {
+  if (file === WHATSAPP_FILE) return {};
   if (dirname(file) !== DOCTORS_FOLDER) return marks;
   const booking = readTranslated(contentDir, ENGLISH, BOOKING_FILE, bookingContentSchema);
   const doctor = booking && getAllDoctors(booking).find(({ id }) => id === fileToId(file));
