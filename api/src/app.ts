@@ -34,6 +34,7 @@ import { security } from './plugins/security.ts';
 import { securityTxt } from './plugins/security-txt.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
+import { addWhatsAppBox } from './plugins/site-with-box.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
 import { isPortalForEverybody, toPatientsTurn } from './portal/page-turns.ts';
 import { isForPeople } from './portal/refusal-pages.ts';
@@ -42,6 +43,7 @@ import { Refusal } from './refusal.ts';
 import { routeSchemas } from './route-schema.ts';
 import { limitSlowReader } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
+import { putWhatsAppBoxIn } from './whatsapp-box/whatsapp-box.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -69,6 +71,8 @@ export type AppOptions = {
   mailWriter: MailWriter | null;
   /** The clinic's notices on all pages; absent when there are none. */
   getNotices?: () => PageNotices;
+  /** Whether patients can also be told on WhatsApp: the booking form then has the box. */
+  hasWhatsApp?: boolean;
   /** The address of the service for patients. */
   getOrigin: () => string;
   /** The counts of the process; the app's own when absent. */
@@ -90,13 +94,16 @@ export async function buildApp({
   renderer,
   mailWriter,
   getNotices = () => NO_NOTICES,
+  hasWhatsApp = false,
   getOrigin,
   lasting = createLasting(),
   getNow,
   loggerInstance,
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
-  const site = plainSite && { ...plainSite, putNotices: createNoticedPages(getNotices) };
+  const pages = plainSite && hasWhatsApp ? await addWhatsAppBox(plainSite) : plainSite;
+  const site = pages && { ...pages, putNotices: createNoticedPages(getNotices) };
+  const putBox = hasWhatsApp ? putWhatsAppBoxIn : (html: string) => html;
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
 
   const app: FastifyInstance = fastify({
@@ -128,7 +135,7 @@ export async function buildApp({
   await app.register(renderedPages, {
     renderer: renderer && { renderPage: (page, locals) => renderer.renderPage(page as RenderedPage, locals) },
     siteBase,
-    putNotices: (html) => putNoticesIn(html, getNotices()),
+    putNotices: (html) => putBox(putNoticesIn(html, getNotices())),
     getTurn: toPatientsTurn,
     isForEverybody: isPortalForEverybody,
   });

@@ -86,6 +86,12 @@ export type NextFreeSlots = { slots: NextFree[] };
 /** A field of the form without script that people do not see and programs tend to fill in. */
 export const HONEYPOT_FIELD = 'website';
 
+/** The field of a form with the wish to be told on WhatsApp, and the name of the wish in a query: `yes`. */
+export const WHATSAPP_FIELD = 'whatsapp';
+
+/** Marks the answer to a form that was sent with this wish. */
+export const WHATSAPP_WISH_MARK = 'data-whatsapp-wish';
+
 /** This and the `_MAX_CHARS` limits below count Unicode characters after NFC. */
 export const NAME_MAX_CHARS = 120;
 /** The longest usable address of RFC 5321. */

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
-import { APPOINTMENT_FIELDS, type AppointmentRequest, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import {
+  APPOINTMENT_FIELDS,
+  type AppointmentRequest,
+  HONEYPOT_FIELD,
+  WHATSAPP_FIELD,
+} from '@clinic/contract/appointment.ts';
 import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { mapOptionalTexts } from '@clinic/contract/patient-words.ts';
@@ -107,10 +112,23 @@ export function getSent(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Splits off the field that people never see. A value in it marks the booking for the desk and does not refuse it. */
+/**
+ * Splits off the field that people never see, and drops that of `readWhatsAppWish`. A value in the first marks the
+ * booking for the desk and does not refuse it.
+ */
 export function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
-  const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
+  const {
+    [HONEYPOT_FIELD]: honeypot = '',
+    [WHATSAPP_FIELD]: _wish,
+    ...fields
+  } = { ...(body as Record<string, unknown>) };
   return { body: fields, honeypot };
+}
+
+/** Whether the patient also wants to be told on WhatsApp: `yes` in the query, or in the field of a form. */
+export function readWhatsAppWish(request: FastifyRequest): boolean {
+  const places = [request.query, isFormPost(request) && request.body];
+  return places.some((place) => getText(place, WHATSAPP_FIELD) === 'yes');
 }
 
 /**

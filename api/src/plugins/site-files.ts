@@ -118,7 +118,8 @@ async function readFiles(siteDir: string, isWanted = (_name: string) => true): P
   return contents;
 }
 
-function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
+/** Prepares a file of the site. `contents` holds its compressed forms, if any. */
+export function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
   const html = extname(name) === '.html' ? bytes.toString('utf8') : null;
   const shared: Record<string, string> = {
     ...SITE_HEADERS,

@@ -33,6 +33,10 @@ type Props = {
   lastDate: string;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
+  /** Says whose email address will do. */
+  emailHint?: ReactNode;
+  /** The wish for WhatsApp, below the phone number; absent where it is off. */
+  phoneNote?: ReactNode;
   /** The contact for questions about one's data, beside the last button. */
   privacyQuestion?: ReactNode;
   /** The wizard's own properties. Without them this is one plain form that shows all steps. */
@@ -80,6 +84,8 @@ export function BookingForm({
   today,
   lastDate,
   visitButtons,
+  emailHint,
+  phoneNote,
   privacyQuestion,
   wizard,
 }: Props) {
@@ -97,6 +103,8 @@ export function BookingForm({
     <PersonalStep
       key="personal"
       {...stepProps}
+      emailHint={emailHint}
+      phoneNote={phoneNote}
       emailQuestion={wizard?.step === 0 && wizard.emailQuestion}
       onEmailLeft={wizard?.onEmailLeft}
       isPhoneAsked={wizard?.isPhoneAsked}

@@ -1,11 +1,14 @@
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { TextField } from '@clinic/ui/Field.tsx';
 import type { ReactNode } from 'react';
-import { bookingMessages, fieldWords } from '#messages/booking.ts';
+import { fieldWords } from '#messages/booking.ts';
 import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
+  emailHint?: ReactNode;
+  /** Written by the service where WhatsApp is on. */
+  phoneNote?: ReactNode;
   /** Asks about the email address; absent without script. */
   emailQuestion?: ReactNode;
   onEmailLeft?: (() => void) | undefined;
@@ -15,19 +18,24 @@ type Props = StepProps & {
 };
 
 /** Step 1: the patient's name, email and phone. */
-export function PersonalStep({ emailQuestion, onEmailLeft, isPhoneAsked = false, onPhoneLeft, ...step }: Props) {
+export function PersonalStep({
+  emailHint,
+  phoneNote,
+  emailQuestion,
+  onEmailLeft,
+  isPhoneAsked = false,
+  onPhoneLeft,
+  ...step
+}: Props) {
   return (
     <div className={styles.fields}>
-      <div>
-        <TextField
-          {...connectField(step, 'name')}
-          autoComplete="name"
-          maxLength={NAME_MAX_CHARS}
-          enterKeyHint="next"
-          required
-        />
-        <p className={styles.told}>{bookingMessages.forSomebodyElse}</p>
-      </div>
+      <TextField
+        {...connectField(step, 'name')}
+        autoComplete="name"
+        maxLength={NAME_MAX_CHARS}
+        enterKeyHint="next"
+        required
+      />
       <div>
         <TextField
           {...connectField(step, 'email')}
@@ -38,6 +46,7 @@ export function PersonalStep({ emailQuestion, onEmailLeft, isPhoneAsked = false,
           onBlur={onEmailLeft}
           required
         />
+        {emailHint}
         <div aria-live="polite">{emailQuestion}</div>
       </div>
       <div>
@@ -53,6 +62,7 @@ export function PersonalStep({ emailQuestion, onEmailLeft, isPhoneAsked = false,
         <p aria-live="polite" className={styles.told}>
           {isPhoneAsked && fieldWords['phone-short']}
         </p>
+        {phoneNote}
       </div>
     </div>
   );

@@ -31,11 +31,24 @@ type Props = {
   plainTimes?: PlainTimes;
   /** Buttons that send the form, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
+  /** Says whose email address will do. */
+  emailHint?: ReactNode;
+  /** The wish for WhatsApp, below the phone number; absent where it is off. */
+  phoneNote?: ReactNode;
   phone: string;
 };
 
 /** Replaces a wizard that throws: shows the phone number and a plain form with the entries so far. */
-export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButtons, phone }: Props) {
+export function PlainBooking({
+  calendar,
+  apiBase,
+  values,
+  plainTimes,
+  visitButtons,
+  emailHint,
+  phoneNote,
+  phone,
+}: Props) {
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
     name: field,
@@ -55,7 +68,9 @@ export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButto
       <form className={styles.form} method="post" action={apiBase + withLanguage(APPOINTMENTS_PATH)} noValidate>
         <TextField {...fill('name')} autoComplete="name" maxLength={NAME_MAX_CHARS} />
         <TextField {...fill('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX_CHARS} />
+        {emailHint}
         <TextField {...fill('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_CHARS} />
+        {phoneNote}
         <SelectField {...fill('department')}>
           <option value="">{words.chooseDepartment}</option>
           {calendar.departments.map(({ id, name }) => (

@@ -1,12 +1,12 @@
 import type { PrivacyContact } from '@clinic/contract/site-pages.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { bookingMessages } from '#messages/booking.ts';
+import { privacyQuestion } from '#messages/booking.ts';
 
 /** The contact for questions about one's data, in a line beside a form. */
 export function PrivacyQuestion({ contact: { email, phone = '' } }: { contact: PrivacyContact }) {
   return (
     <>
-      {bookingMessages.privacyQuestion} <a href={email ? `mailto:${email}` : phoneToHref(phone)}>{email ?? phone}</a>
+      {privacyQuestion} <a href={email ? `mailto:${email}` : phoneToHref(phone)}>{email ?? phone}</a>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
+import { APPOINTMENT_FIELDS, WHATSAPP_FIELD, WHATSAPP_WISH_MARK } from '@clinic/contract/appointment.ts';
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
@@ -11,6 +11,7 @@ import { problemToWords, reasonToWords, answerMessages as words } from '#message
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
+import { EmailHint } from './EmailHint.tsx';
 import { PrivacyQuestion } from './PrivacyQuestion.tsx';
 import { VisitButtons } from './VisitButtons.tsx';
 
@@ -21,6 +22,7 @@ export function RefusedAnswer({ refused, now, phone, privacyContact }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
   const fieldReasons = toFieldReasons(reasons, reasonToWords);
   const values = readEntries(entries || {}, fieldReasons.appointmentTime !== undefined);
+  const hasWish = (entries as Record<string, unknown> | undefined)?.[WHATSAPP_FIELD] === 'yes';
   return (
     <Answer kind="failed" phone={phone}>
       <p className={styles.text}>{problemToWords(code)}</p>
@@ -33,6 +35,8 @@ export function RefusedAnswer({ refused, now, phone, privacyContact }: Props) {
           errors={fieldReasons}
           refusals={fieldReasons}
           visitButtons={calendar.visits && <VisitButtons visits={calendar.visits} apiBase="" />}
+          emailHint={<EmailHint />}
+          phoneNote={hasWish && <span hidden {...{ [WHATSAPP_WISH_MARK]: '' }} />}
           privacyQuestion={<PrivacyQuestion contact={privacyContact} />}
           times={listPlainTimes(calendar, values.doctor)}
           today={getToday(calendar.timeZone, now)}

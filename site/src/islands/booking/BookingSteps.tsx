@@ -40,6 +40,10 @@ export type BookingProps = {
   plainTimes?: PlainTimes;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
+  /** Says whose email address will do. */
+  emailHint?: ReactNode;
+  /** The wish for WhatsApp, below the phone number, which the service writes into the page; absent where it is off. */
+  phoneNote?: ReactNode;
   /** The contact for questions about one's data. */
   privacyQuestion?: ReactNode;
   /** The clinic's name and address for a printed confirmation. */
@@ -64,6 +68,8 @@ export function BookingSteps({
   children,
   plainTimes,
   visitButtons,
+  emailHint,
+  phoneNote,
   privacyQuestion,
   place,
   phone,
@@ -183,6 +189,8 @@ export function BookingSteps({
         refusals={refusals}
         times={times}
         visitButtons={visitButtons}
+        emailHint={emailHint}
+        phoneNote={phoneNote}
         privacyQuestion={privacyQuestion}
         today={today}
         lastDate={lastDate}

@@ -99,6 +99,17 @@ test('the last step sends one booking, however often it is pressed', async () =>
   expect(focusTarget.current).toBe('heading');
 });
 
+test('the wish for WhatsApp goes with one booking, and its box is free for the next', async () => {
+  render(<Form state={FILLED} />);
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox', name: 'whatsapp', checked: true });
+  document.querySelector('form')?.append(box);
+  press();
+  expect(vi.mocked(sendAppointment).mock.calls[0]?.[4]).toBe(true);
+  answer({ isBooked: true, booked: {} });
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce());
+  expect(box.checked).toBe(false);
+});
+
 test('a booking that was not answered is sent again under the same key', async () => {
   const { rerender } = render(<Form state={FILLED} />);
   press();

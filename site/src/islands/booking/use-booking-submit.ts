@@ -39,9 +39,12 @@ export function useBookingSubmit(options: Options) {
     const sentKey = key ?? createKey();
     dispatch({ type: 'sent', key: sentKey });
     const trimmed = { name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() };
-    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey, visit);
+    // The service writes this box into the page where WhatsApp is on.
+    const box = document.querySelector<HTMLInputElement>('[name=whatsapp]:checked');
+    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey, visit, box !== null);
     isSending.current = false;
     if (outcome.isBooked) {
+      if (box) box.checked = false;
       focusTarget.current = 'heading';
       dispatch({ type: 'booked', booked: outcome.booked });
       onBooked();

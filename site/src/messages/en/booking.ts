@@ -21,6 +21,13 @@ const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Ei
 export const bookingDescription = (city: string) =>
   `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`;
 
+/** Before the contact for questions about one's data. Like the next one it is not among the words below. */
+export const privacyQuestion = 'Questions about your data:';
+
+/** Beside the email. It stands in the page as it is built, so the wizard's script does without it. */
+export const emailHint =
+  'A son’s or daughter’s address will do. Booking for somebody else? Write the patient’s name, and the email and phone of whoever reads our messages.';
+
 /** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
@@ -34,8 +41,6 @@ export const bookingMessages = {
   ],
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   optional: 'optional',
-  /** Below the name. */
-  forSomebodyElse: 'Booking for somebody else? Write the patient’s name, and an email and phone that you use.',
   chooseDepartment: 'Choose a department',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `For ${what}.`,
@@ -58,7 +63,6 @@ export const bookingMessages = {
   sending: 'Sending…',
   privacy: 'We keep only what the booking needs.',
   privacyLink: 'Privacy',
-  privacyQuestion: 'Questions about your data:',
   broken: 'Part of this page has stopped working. What you entered is below: send it as one form, or call us.',
   preferToTalk: 'Prefer to talk? Call',
   dialogs: {

@@ -32,6 +32,13 @@ const COUNTS = ['', '', 'दो', 'तीन', 'चार', 'पाँच', 'छ
 export const bookingDescription: typeof english.bookingDescription = (city: string) =>
   `${city} में हमारे क्लिनिक में डॉक्टर से सलाह का समय लें, तीन छोटे कदमों में: आप कौन हैं, कौन सा विभाग और डॉक्टर, कौन सा दिन और समय।`;
 
+/** Before the contact for questions about one's data. Like the next one it is not among the words below. */
+export const privacyQuestion = 'अपनी जानकारी के बारे में सवाल हो, तो यहाँ पूछें:';
+
+/** Beside the email. It stands in the page as it is built, so the wizard's script does without it. */
+export const emailHint =
+  'बेटे या बेटी का ईमेल भी चलेगा। किसी और के लिए बुक कर रहे हैं? नाम मरीज़ का लिखें, और ईमेल व फोन नंबर उनका, जो हमारे संदेश पढ़ेंगे।';
+
 /** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'अपना', bold: 'अपॉइंटमेंट लें' },
@@ -45,8 +52,6 @@ export const bookingMessages = {
   ],
   stepOf: (step: number, count: number) => `कदम ${step} (कुल ${count})`,
   optional: '(ज़रूरी नहीं)',
-  /** Below the name. */
-  forSomebodyElse: 'किसी और के लिए बुक कर रहे हैं? नाम मरीज़ का लिखें, और ईमेल और फोन नंबर अपना।',
   chooseDepartment: 'विभाग चुनें',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `इनके लिए: ${what}।`,
@@ -69,7 +74,6 @@ export const bookingMessages = {
   sending: 'भेजा जा रहा है…',
   privacy: 'हम सिर्फ वही रखते हैं जो बुकिंग के लिए चाहिए।',
   privacyLink: 'प्राइवेसी',
-  privacyQuestion: 'अपनी जानकारी के बारे में सवाल हो, तो यहाँ पूछें:',
   broken: 'इस पन्ने के एक हिस्से ने काम करना बंद कर दिया है। आपने जो भरा था, वह नीचे है। उसे एक ही फॉर्म में भेजें, या हमें फोन करें।',
   preferToTalk: 'बात करना चाहें, तो फोन करें:',
   dialogs: {

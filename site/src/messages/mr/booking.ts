@@ -32,6 +32,13 @@ const COUNTS = ['', '', 'दोन', 'तीन', 'चार', 'पाच', 'स
 export const bookingDescription: typeof english.bookingDescription = (city: string) =>
   `${city} येथील आमच्या क्लिनिकमध्ये डॉक्टरांच्या सल्ल्यासाठी तीन छोट्या पायऱ्यांत वेळ घ्या: तुम्ही कोण, कोणता विभाग व डॉक्टर, कोणता दिवस व वेळ.`;
 
+/** Before the contact for questions about one's data. Like the next one it is not among the words below. */
+export const privacyQuestion = 'तुमच्या माहितीबद्दल प्रश्न असतील तर:';
+
+/** Beside the email. It stands in the page as it is built, so the wizard's script does without it. */
+export const emailHint =
+  'मुलाचा किंवा मुलीचा ईमेलही चालेल. दुसऱ्या कोणासाठी बुक करताय? नाव रुग्णाचे लिहा, आणि ईमेल व फोन नंबर आमचे निरोप वाचणाऱ्या व्यक्तीचा.';
+
 /** The words of the booking wizard. */
 export const bookingMessages = {
   title: { thin: 'तुमची', bold: 'अपॉइंटमेंट घ्या' },
@@ -45,8 +52,6 @@ export const bookingMessages = {
   ],
   stepOf: (step: number, count: number) => `पायरी ${step} (एकूण ${count})`,
   optional: '(हवी असल्यास)',
-  /** Below the name. */
-  forSomebodyElse: 'दुसऱ्या कोणासाठी बुक करताय? नाव रुग्णाचे लिहा, आणि ईमेल व फोन नंबर तुमचा.',
   chooseDepartment: 'विभाग निवडा',
   /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `यासाठी: ${what}.`,
@@ -69,7 +74,6 @@ export const bookingMessages = {
   sending: 'पाठवत आहोत…',
   privacy: 'बुकिंगसाठी लागते तेवढीच माहिती आम्ही ठेवतो.',
   privacyLink: 'प्रायव्हसी',
-  privacyQuestion: 'तुमच्या माहितीबद्दल प्रश्न असतील तर:',
   broken: 'या पानाचा एक भाग बंद पडला आहे. तुम्ही भरलेली माहिती खाली आहे: ती एकाच फॉर्ममधून पाठवा, किंवा आम्हाला फोन करा.',
   preferToTalk: 'बोलायला आवडेल? फोन करा:',
   dialogs: {

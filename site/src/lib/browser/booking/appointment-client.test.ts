@@ -31,3 +31,18 @@ test('a browser without AbortSignal.timeout can book', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ reference: 'K7QX-3M91' }, { status: 201 }));
   expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({ isBooked: true });
 });
+
+test.each([
+  ['', false, '/api/appointments'],
+  ['first', false, '/api/appointments?visit=first'],
+  ['', true, '/api/appointments?whatsapp=yes'],
+  ['first', true, '/api/appointments?visit=first&whatsapp=yes'],
+])(
+  'the kind of visit (%j) and the wish for WhatsApp (%j) travel in the query',
+  async (visit, isOnWhatsApp, address) => {
+    const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 201 }));
+    vi.stubGlobal('fetch', fetched);
+    await sendAppointment('', FILLED_REQUEST, 'key', visit, isOnWhatsApp);
+    expect(fetched.mock.calls[0]?.[0]).toBe(address);
+  },
+);

@@ -52,6 +52,7 @@ export async function sendAppointment(
   request: AppointmentRequest,
   key: string,
   visit = '',
+  isOnWhatsApp = false,
 ): Promise<SendOutcome> {
   let isUnanswered = false;
   try {
@@ -61,7 +62,8 @@ export async function sendAppointment(
       body: JSON.stringify(request),
       signal: createTimeLimit(ANSWER_TIMEOUT_MS),
     };
-    const address = withLanguage(APPOINTMENTS_PATH + (visit && `?visit=${visit}`));
+    const query = [visit && `visit=${visit}`, isOnWhatsApp && 'whatsapp=yes'].filter(Boolean).join('&');
+    const address = withLanguage(APPOINTMENTS_PATH + (query && `?${query}`));
     const response = await fetch(apiBase + address, options).catch((error) => {
       isUnanswered = true;
       throw error;
