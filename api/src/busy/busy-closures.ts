@@ -7,6 +7,9 @@ import type { AskedDays, BusySpan } from './calendar-file.ts';
 /** The maker of closures that come from a doctor's calendar; people at the desk do not open them. */
 export const BUSY_CALENDAR = 'busy calendar';
 
+/** The reason of these closures, which stands in a narrow cell of the board. */
+export const BUSY_REASON = 'busy';
+
 /** The times that a closure of busy time has. */
 export type BusyTimes = Pick<ClosuresTable, 'first_date' | 'last_date' | 'first_time' | 'last_time'>;
 

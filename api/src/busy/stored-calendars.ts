@@ -4,7 +4,7 @@ import { takeClosingTurn } from '../appointments/closures/closing-turn.ts';
 import type { BusyCalendarsTable } from '../database/desk-tables.ts';
 import { getEngine } from '../database/engines.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
-import { BUSY_CALENDAR, type BusyTimes } from './busy-closures.ts';
+import { BUSY_CALENDAR, BUSY_REASON, type BusyTimes } from './busy-closures.ts';
 import type { CalendarReading } from './calendar-reading.ts';
 
 /** Rows in one statement, below the number of values that either database takes. */
@@ -92,7 +92,7 @@ async function replaceTimes(
       .execute();
   }
   const rows = added.map((row) => ({
-    ...{ ...row, id: randomUUIDv7(), doctor, every_days: 1, reason: BUSY_CALENDAR },
+    ...{ ...row, id: randomUUIDv7(), doctor, every_days: 1, reason: BUSY_REASON },
     ...{ made_by: BUSY_CALENDAR, made_at: now.toISOString() },
   }));
   for (let start = 0; start < rows.length; start += TOGETHER) {

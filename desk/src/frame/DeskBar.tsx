@@ -78,6 +78,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
         <summary className={styles.summary}>
           <span className="visually-hidden">{`${words.signedIn} `}</span>
           <span className="one-line">{person.name ?? person.email}</span>
+          {person.silentCalendars && <span className="visually-hidden">, calendars that cannot be read: </span>}
           <Count count={person.silentCalendars ?? 0} />
           <Icon name="chevron" size={14} />
         </summary>

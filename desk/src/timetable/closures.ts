@@ -102,7 +102,7 @@ export async function listClosures({ db, calendar, words }: ClinicData, now: Dat
     firstDate: row.first_date,
     lastDate: row.last_date,
     isWeekly: row.every_days > 1,
-    times: toTimes(row, calendar),
+    times: row.made_by === BUSY_CALENDAR ? toMinutes(row) : toTimes(row, calendar),
     borders: findBorders(listUsualSlots(calendar, row.doctor), { firstTime: row.first_time, lastTime: row.last_time }),
     reason: row.reason,
     ...(row.made_by === BUSY_CALENDAR && { isBusy: true }),
@@ -160,6 +160,12 @@ export function toTimes(
   const last = last_time === WHOLE_DAY.last_time ? null : last_time;
   if (last === null) return first === null ? null : { first, last, end: null };
   return { first, last, end: last === MORNING_END ? AFTERNOON_START : getSlotEnd(calendar, doctor, last) };
+}
+
+/** The times of a doctor's calendar, which end within a slot. */
+function toMinutes({ first_time: first, last_time: last }: Pick<NewClosure, 'first_time' | 'last_time'>) {
+  const isWhole = first === WHOLE_DAY.first_time && last === WHOLE_DAY.last_time;
+  return isWhole ? null : { first, last, end: last === WHOLE_DAY.last_time ? null : addMinutes(last, 1) };
 }
 
 /** When the slot that begins at `start` ends, of one doctor or, for an empty id, the latest of all. */

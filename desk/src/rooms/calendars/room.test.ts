@@ -130,10 +130,10 @@ describeDatabases((createUrl) => {
     await read(0);
     expect([(await readRow(id)).status, bell.count()]).toEqual(['booked', rings + 1]);
     const page = await show('/closures');
-    expect(page).toContain('One time is closed by |the doctors’ calendars|.| These are booked there.');
-    expect(page).toContain('Tuesday 24 November|, |02:00 PM to');
+    expect(page).toContain('Doctors’ calendars| close one time here.| These are booked there.');
+    expect(page).toContain('Tuesday 24 November|, |02:00 PM to 02:30 PM');
     expect((await get('/closures')).body).toContain(`href="/day/${DATE}#appointment-${id}"`);
-    expect(await show(`/day/${DATE}`)).toContain('Closed: busy calendar');
+    expect(await show(`/day/${DATE}`)).toContain('Closed: busy');
     const closure = await db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
     expect((await send(`/closures/${closure.id}/open`)).headers.location).toBe('/closures?done=gone');
   });

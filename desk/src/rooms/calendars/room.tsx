@@ -155,8 +155,8 @@ function CalendarRow({ calendar, timeZone }: { calendar: ListedCalendar; timeZon
         <Box tone="notice">
           <p>
             {`It cannot be read: ${trouble}. `}
-            {troubledSince && `So since ${instantToWords(troubledSince, timeZone)}. `}
-            The last known times stay closed.
+            {troubledSince && `This began on ${instantToWords(troubledSince, timeZone)}. `}
+            {times > 0 ? 'The last known times stay closed.' : 'It closes nothing now.'}
           </p>
         </Box>
       )}

@@ -25,8 +25,8 @@ export function BusyTimes({ busy, silent, today }: Props) {
         </Box>
       ))}
       <p>
-        {busy.length === 1 ? 'One time is closed by ' : `${busy.length} times are closed by `}
-        <TextLink href={DESK_PATHS.calendars}>the doctors’ calendars</TextLink>.
+        <TextLink href={DESK_PATHS.calendars}>Doctors’ calendars</TextLink>
+        {busy.length === 1 ? ' close one time here.' : ` close ${busy.length} times here.`}
         {held.length === 0 ? ' Nobody is booked there.' : ' These are booked there. Call them, then move or cancel.'}
       </p>
       <List aria-labelledby="busy">
