@@ -9,6 +9,7 @@ import { startRetention } from './appointments/retention/retention.ts';
 import { createSenderKeys } from './appointments/review/sender-key.ts';
 import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
 import { startCalendarReader } from './busy/calendar-reader.ts';
+import { toEndpointId } from './channels/webhook/endpoints.ts';
 import type { ClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -18,7 +19,7 @@ import type { ShownNotices } from './notices/shown-notices.ts';
 import type { Bell } from './outbox/bell.ts';
 import { createOutsideFetch } from './outside/outside-fetch.ts';
 import { readPrivacyNotice } from './privacy-notice.ts';
-import { startMails } from './start-mails.ts';
+import { startChannels } from './start-channels.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The parts that last as long as the process, whatever site is published in it. */
@@ -55,7 +56,9 @@ export type Clinic = {
 export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promise<Clinic> {
   const { config, database, secret, links, bell, notices, lasting, getOrigin, getNow, log } = parts;
   const { calendar, site, renderer, mailWriter } = build;
-  const store = createAppointmentStore(database, calendar, links, bell.ring, readPrivacyNotice(site)?.version);
+  const endpoints = config.webhookUrls.map(toEndpointId);
+  const version = readPrivacyNotice(site)?.version;
+  const store = createAppointmentStore(database, calendar, links, bell.ring, version, endpoints);
   await refuseUnknownDoctors(store, calendar, getNow());
   const app = await buildApp({
     config,
@@ -89,15 +92,16 @@ export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promi
     const { retentionDays: days } = config;
     const stopRetention = startRetention({ removal: store.removal, calendar, days, getNow, log });
     const { metrics } = app;
-    const mails = startMails({ config, database, calendar, links, mailWriter, bell, getOrigin, getNow, log, metrics });
     const fetchOutside = createOutsideFetch({ allowPrivate: config.allowsPrivate });
+    const options = { config, database, calendar, links, mailWriter, fetchOutside, bell, getOrigin, getNow, log };
+    const channels = await startChannels({ ...options, metrics });
     const seconds = config.busyCalendarSeconds;
     const stopReader = startCalendarReader({ db: database.db, calendar, fetchOutside, seconds, bell, getNow, log });
-    stops.push(stopRetention, mails.stop, stopReader);
+    stops.push(stopRetention, channels.stop, stopReader);
     const unoffered = await listUnoffered(database.db, calendar, getToday(calendar.timeZone, getNow()));
     const warning = describeUnoffered(unoffered);
     if (warning) log.warn(warning);
-    return mails.note;
+    return channels.note;
   }
 
   async function close(): Promise<void> {

@@ -45,6 +45,11 @@ export function mailboxAddress() {
   return z.email(problemWithValue('must be an email address, but is'));
 }
 
+/** Whether a text is the address of a receiver of webhooks. */
+export function isWebhookUrl(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
 export function onOrOff() {
   const problem = problemWithValue('must be on or off, but is');
   return z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...problem });

@@ -10,6 +10,7 @@ import {
   hostName,
   httpUrl,
   isOrigin,
+  isWebhookUrl,
   mailboxAddress,
   onOrOff,
   originUrl,
@@ -87,6 +88,12 @@ export function readConfig(env: Environment) {
     devSite: data.DEV_SITE,
     /** The folder of what writes mails under `npm run dev`; empty otherwise. */
     devMails: data.DEV_MAILS,
+    /** The addresses that are told of appointments by webhooks; none when no other system is. */
+    webhookUrls: Object.freeze(data.WEBHOOK_URLS),
+    /** The secret that signs webhooks; empty without any. */
+    webhookSecret: data.WEBHOOK_SECRET,
+    /** Whether webhooks tell patients' names and telephone numbers. */
+    webhooksTellNames: data.WEBHOOK_NAMES,
     /** How often doctors' own calendars are read. */
     busyCalendarSeconds: data.BUSY_CALENDAR_SECONDS,
     /** Whether calendars and webhooks may be in a network of our own, and without https. */
@@ -188,6 +195,18 @@ const variablesSchema = z.object({
   ).default([]),
   UPGRADE_RESTART: commaList(z.string()).default([]),
   UPGRADE_ADDRESSES: commaList(httpUrl()).default([]),
+  // The messages never repeat the values, which may hold a password.
+  WEBHOOK_URLS: commaList(
+    z.string().refine(isWebhookUrl, { error: 'must list addresses of receivers, separated by commas.' }),
+  ).default([]),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+      error:
+        'must be whsec_ and 24 to 64 random bytes in base64 (make one with: echo whsec_$(openssl rand -base64 32)).',
+    })
+    .default(''),
+  WEBHOOK_NAMES: onOrOff().default(false),
   BUSY_CALENDAR_SECONDS: wholeNumber(60, 86_400).default(300),
   WEBHOOK_ALLOW_PRIVATE: onOrOff().default(false),
   OFFLINE_READING: onOrOff().default(true),
@@ -211,6 +230,10 @@ const settingsSchema = variablesSchema
       error: 'must name one address for each command of UPGRADE_RESTART.',
     },
   )
+  .refine((data) => data.WEBHOOK_URLS.length === 0 || data.WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    error: 'signs what WEBHOOK_URLS are told, and is not set.',
+  })
   .refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
     path: ['DATABASE_LISTEN_URL'],
     error: 'belongs to Postgres, and DATABASE_URL names none.',

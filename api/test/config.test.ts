@@ -7,8 +7,13 @@ import { EXAMPLES } from '#src/config-examples.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './folder.ts';
 
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw8mVqRk1wXcE=';
+
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
+    webhookUrls: [],
+    webhookSecret: '',
+    webhooksTellNames: false,
     busyCalendarSeconds: 300,
     allowsPrivate: false,
     port: 3000,
@@ -122,6 +127,14 @@ test.each<[Record<string, string>, Record<string, unknown>]>([
   [{ CLINIC_INBOX: 'inbox@clinic.example' }, { clinicInbox: 'inbox@clinic.example' }],
   [{ OUTBOX_DIR: '/srv/outbox' }, { outboxDir: '/srv/outbox' }],
   [
+    { WEBHOOK_URLS: 'https://one.example/a, http://two.example', WEBHOOK_SECRET, WEBHOOK_NAMES: 'on' },
+    {
+      webhookUrls: ['https://one.example/a', 'http://two.example'],
+      webhookSecret: WEBHOOK_SECRET,
+      webhooksTellNames: true,
+    },
+  ],
+  [
     { BUSY_CALENDAR_SECONDS: '900', WEBHOOK_ALLOW_PRIVATE: 'on' },
     { busyCalendarSeconds: 900, allowsPrivate: true },
   ],
@@ -189,6 +202,9 @@ test.each([
   ['CLINIC_INBOX', 'inbox@clinic.example, other@clinic.example'],
   ['METRICS_FROM', '10.0.0.1, 10.0.0.0/33'],
   ['OFFLINE_READING', 'no'],
+  ['WEBHOOK_URLS', 'ftp://hospital.example'],
+  ['WEBHOOK_SECRET', 'whsec_short'],
+  ['WEBHOOK_NAMES', 'yes'],
   ['BUSY_CALENDAR_SECONDS', '59'],
   ['WEBHOOK_ALLOW_PRIVATE', 'true'],
   ['TRUST_PROXY', 'yes'],

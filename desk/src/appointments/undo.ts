@@ -101,6 +101,7 @@ export async function undo(
 function createTakeBack(row: AppointmentsTable, lastChange: ChangesTable): Effect {
   return {
     action: 'undo',
+    undoes: lastChange,
     values: {
       // The database checks closures when an update sets the place. Only a move sets it, so an appointment may stay in
       // a slot that was closed after its booking.
@@ -117,18 +118,18 @@ function createTakeBack(row: AppointmentsTable, lastChange: ChangesTable): Effec
 
 /** Restores the state before the last change. After a cancellation, the patient gets a new confirmation. */
 function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
-  const action = 'undo';
+  const action = { action: 'undo', undoes: lastChange } as const;
   if (lastChange.action === 'moved') {
-    return { action, values: { ...toOldPlace(row, lastChange), ...toNextSequence(row) } };
+    return { ...action, values: { ...toOldPlace(row, lastChange), ...toNextSequence(row) } };
   }
   const { old_status } = lastChange;
-  if (lastChange.action === 'arrived') return { action, values: { status: old_status, arrived_at: null } };
-  if (lastChange.action === 'callin') return { action, values: { called_in_at: null } };
-  if (row.status !== 'cancelled') return { action, values: { status: old_status } };
+  if (lastChange.action === 'arrived') return { ...action, values: { status: old_status, arrived_at: null } };
+  if (lastChange.action === 'callin') return { ...action, values: { called_in_at: null } };
+  if (row.status !== 'cancelled') return { ...action, values: { status: old_status } };
   // The reason stays until another one takes its place: the put-back may be undone.
   const values = { status: old_status, ...toNextSequence(row) };
   return {
-    action,
+    ...action,
     values,
     waitsForUndo: true,
     createMails: ({ isHeld }) =>

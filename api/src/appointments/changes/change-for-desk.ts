@@ -21,7 +21,7 @@ export type DeskRequest = Maker & {
 };
 
 /** The effect of a change on an appointment, without its maker and its moment. */
-export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'check'> & {
+export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'check' | 'undoes'> & {
   /** Whether the mails about it wait for an undo, and the slot that it frees is kept as long. */
   waitsForUndo?: true;
 };
@@ -51,8 +51,9 @@ export async function changeForDesk(
   const effect = await decide(row);
   if (typeof effect === 'string') return effect;
   const { waitsForUndo, ...values } = effect;
-  const undo = waitsForUndo && { undoUntil: getUndoEnd(now, undoSeconds) };
-  return changeRow(db, row, { ...values, ...undo, made_by, made_from, now });
+  const quietUntil = getUndoEnd(now, undoSeconds);
+  const undo = waitsForUndo && { undoUntil: quietUntil };
+  return changeRow(db, row, { ...values, ...undo, quietUntil, made_by, made_from, now });
 }
 
 /** Changes an appointment that is still as it was read, or returns why it cannot. */

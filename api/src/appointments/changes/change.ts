@@ -6,6 +6,7 @@ import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { withBeside } from '../../outbox/beside.ts';
 import { createCancelledMails, createMovedMails } from '../../outbox/change-mails.ts';
+import { storeEvents } from '../../outbox/events.ts';
 import { PRIORITIES } from '../../outbox/mail-priority.ts';
 import { toDeskMails } from '../../outbox/new-mails.ts';
 import { storeMails } from '../../outbox/store-mails.ts';
@@ -110,6 +111,10 @@ export type Change = Maker & {
    * slot that it frees. Absent for a change that is final at once.
    */
   undoUntil?: Date;
+  /** Until when other systems hear nothing of it, because it can be undone; absent for a change that is final at once. */
+  quietUntil?: Date;
+  /** The change that an undo takes back. */
+  undoes?: Pick<ChangesTable, 'version' | 'action'>;
   /**
    * Runs in the transaction, and throws when the change is not allowed. Nobody else can change the appointment while it
    * runs.
@@ -127,7 +132,7 @@ export type Changed = { row: AppointmentsTable; change: ChangesTable };
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
   before: Appointment,
-  { action, made_by, made_from, now, values, createMails, undoUntil, check }: Change,
+  { action, made_by, made_from, now, values, createMails, undoUntil, quietUntil, undoes, check }: Change,
 ): Promise<Changed | null> {
   const { id, version, status, departmentId, doctorId, date, slot, minutes } = before;
   return againAfterDeadlock(() =>
@@ -172,6 +177,8 @@ export async function changeAppointment(
         const priority = undoUntil || !createMails ? PRIORITIES.desk : PRIORITIES.usual;
         await tellWhatIsTrue(transaction, [row], { isHeld, now, dueAt: undoUntil ?? now, priority });
       }
+      const isHeld = row.needs_review === 1;
+      await storeEvents(transaction, { action, undoes, undoUntil: quietUntil, row, now, isHeld });
       return { row, change };
     }),
   );

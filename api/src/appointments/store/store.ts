@@ -1,10 +1,12 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
 import { isMailboxFull } from '../../channels/email/mailbox-limit.ts';
 import type { AppointmentsTable } from '../../database/appointment-tables.ts';
 import { isMoving } from '../../database/move-mark.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withBeside } from '../../outbox/beside.ts';
+import { createEvents } from '../../outbox/events.ts';
 import { createBookedMails, toDeskMails } from '../../outbox/new-mails.ts';
 import { readOutboxState } from '../../outbox/outbox-state.ts';
 import { findNews } from '../absences/news.ts';
@@ -50,6 +52,8 @@ export function createAppointmentStore(
   links: ManageLinks,
   wakeOutbox: () => void = () => undefined,
   privacyVersion = '',
+  /** The ids of the webhooks' endpoints (`channels/webhook/endpoints.ts`). */
+  endpoints: readonly string[] = [],
 ) {
   const { db } = database;
   const insertTogether = createBatch((rows: NewRows[]) => insertRows(database, rows));
@@ -82,11 +86,17 @@ export function createAppointmentStore(
 
   function createRows(row: AppointmentsTable, { holdsMails, madeBy, undoSeconds }: BookingAttempt): NewRows {
     const mails = withBeside(createBookedMails(row, calendar.timeZone, holdsMails), row);
-    if (!madeBy) return { appointment: row, mails, changes: [] };
+    const booked = { kind: 'booked', row, now: new Date(row.created_at), isHeld: holdsMails } as const;
+    if (!madeBy) {
+      const events = createEvents(endpoints, { ...booked, dueAt: booked.now });
+      return { appointment: row, mails: [...mails, ...events], changes: [] };
+    }
     // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
     const until = getUndoEnd(new Date(row.created_at), undoSeconds);
-    return { appointment: row, mails: toDeskMails(toPatient, until), changes: [toBookedRecord(row, madeBy, until)] };
+    const events = createEvents(endpoints, { ...booked, dueAt: new Date(until.getTime() + UNDO_GRACE_MS) });
+    const told = [...toDeskMails(toPatient, until), ...events];
+    return { appointment: row, mails: told, changes: [toBookedRecord(row, madeBy, until)] };
   }
 
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {

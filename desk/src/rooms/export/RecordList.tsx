@@ -11,6 +11,7 @@ const ACTIONS: Record<string, string | undefined> = {
   erased: 'Erased a person; appointments',
   'feed-renewed': 'New calendar address',
   'mail-sent-again': 'Sent a mail again',
+  'webhook-on': 'Told another system again',
   'absence-away': 'Told patients that a doctor is away',
   'absence-late': 'Told patients that a doctor is late',
   'absence-undone': 'Undid a notice before its mails left',

@@ -1,19 +1,21 @@
+import { listOff, switchOn } from '@clinic/api/channels/webhook/endpoints.ts';
 import { sendAgain } from '@clinic/api/outbox/stuck-mails.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { CardReach } from '#appointments/CardReach.tsx';
-import { slotToWords } from '#appointments/desk-times.ts';
+import { instantToWords, slotToWords } from '#appointments/desk-times.ts';
 import { MailLine } from '#appointments/MailLine.tsx';
 import { deskMessages } from '#appointments/words.ts';
 import type { PageProps } from '#frame/page.ts';
 import { addRecord } from '#frame/records.ts';
 import { type Done, defineRoom, type Visit } from '#frame/room.ts';
 import { DayNotice } from '#parts/DayNotice.tsx';
+import { CompactButton } from '#parts/DeskButton.tsx';
 import { DeskPage } from '#parts/DeskPage.tsx';
-import { List } from '#parts/List.tsx';
+import { List, Row } from '#parts/List.tsx';
 import { TextLink } from '#parts/TextLink.tsx';
 import { readStuckMails, type StuckMail } from './queries.ts';
 
-type View = { mails: StuckMail[]; isSent: boolean };
+type View = { mails: StuckMail[]; off: Awaited<ReturnType<typeof listOff>>; isSent: boolean };
 
 const TITLE = { thin: 'Mails that', bold: 'are stuck' };
 
@@ -25,10 +27,14 @@ export const mails = defineRoom<View>({
   toPlace: () => 'mails',
   load: async ({ desk, now, query }) => ({
     mails: await readStuckMails(desk, now),
+    off: await listOff(desk.db),
     isSent: query('done') === 'mail',
   }),
   data: async ({ desk, now }) => ({ mails: await readStuckMails(desk, now) }),
-  acts: { [`${DESK_PATHS.appointments}/:id/mails/:mail`]: { act: sendMail } },
+  acts: {
+    [`${DESK_PATHS.appointments}/:id/mails/:mail`]: { act: sendMail },
+    [`${DESK_PATHS.mails}/endpoints/:id`]: { act: switchEndpointOn },
+  },
   Page: Mails,
 });
 
@@ -45,8 +51,18 @@ async function sendMail({ desk, now, maker, params, field }: Visit): Promise<Don
   return { to: isSent ? `${path}?done=mail` : path };
 }
 
+/** Sends to another system again, which had said that it is gone. */
+async function switchEndpointOn({ desk, now, maker, params }: Visit): Promise<Done> {
+  const { id = '' } = params;
+  if (await switchOn(desk.db, id, now)) {
+    await addRecord(desk.db, { action: 'webhook-on', subject: id, ...maker }, now);
+    desk.notifyDesk();
+  }
+  return { to: DESK_PATHS.mails };
+}
+
 /** Patients who are to be called stand first. */
-function Mails({ view: { mails, isSent }, clinic }: PageProps<View>) {
+function Mails({ view: { mails, off, isSent }, clinic }: PageProps<View>) {
   const inOrder = mails.toSorted((one, other) => Number(other.state === 'call') - Number(one.state === 'call'));
   return (
     <DeskPage
@@ -61,6 +77,27 @@ function Mails({ view: { mails, isSent }, clinic }: PageProps<View>) {
         )
       }
     >
+      {off.length > 0 && (
+        <List aria-label="Systems that are told nothing">
+          {off.map(({ id, host, since, reason }) => (
+            <Row
+              key={id}
+              action={
+                <form method="post" action={`${DESK_PATHS.mails}/endpoints/${id}`}>
+                  <CompactButton>
+                    Switch on<span className="visually-hidden"> {host}</span>
+                  </CompactButton>
+                </form>
+              }
+            >
+              <p>
+                <b>{host}</b> is told nothing since {instantToWords(since, clinic.timeZone)}: it answered that it is
+                gone ({reason}).
+              </p>
+            </Row>
+          ))}
+        </List>
+      )}
       {mails.length === 0 ? (
         <p>No mail is stuck.</p>
       ) : (

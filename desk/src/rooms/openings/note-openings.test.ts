@@ -8,7 +8,17 @@ import { openForOwner } from '#test/people/owner-desk.ts';
 /** Addresses whose answers name no patient, or lead elsewhere. */
 const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
-  ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
+  ...[
+    '/closures/sessions',
+    '/day',
+    '/earliest',
+    '/events',
+    '/numbers',
+    '/openings',
+    '/passphrase',
+    '/people',
+    '/mails/endpoints/:id',
+  ],
   ...[
     '/settings',
     '/settings/notices',

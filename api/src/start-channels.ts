@@ -7,13 +7,17 @@ import type { ManageLinks } from './appointments/links/manage-links.ts';
 import { createEmailChannel } from './channels/email/channel.ts';
 import { createFileSender } from './channels/email/mail-files.ts';
 import { createSmtpSender } from './channels/email/smtp.ts';
+import { createWebhookChannel } from './channels/webhook/channel.ts';
+import { keepEndpoints } from './channels/webhook/endpoints.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Bell } from './outbox/bell.ts';
 import { addMissingReminders } from './outbox/missing-reminders.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
+import type { OutsideFetch } from './outside/outside-fetch.ts';
 
-type MailOptions = {
+type ChannelOptions = {
+  fetchOutside: OutsideFetch;
   config: Config;
   database: Database;
   calendar: BookingCalendar;
@@ -27,12 +31,30 @@ type MailOptions = {
 };
 
 /** `note` tells the operator where mails go when no mail server takes them; `null` otherwise. */
-export type Mails = { note: string | null; stop: () => Promise<void> };
+export type Channels = { note: string | null; stop: () => Promise<void> };
 
 /**
- * Starts to send the mails of the outbox. Call it once the server listens, because links in mails may lead to its port.
+ * Starts to tell what the outbox holds, on every channel that is on. Call it once the server listens, because links in
+ * mails may lead to its port.
  */
-export function startMails(options: MailOptions): Mails {
+export async function startChannels(options: ChannelOptions): Promise<Channels> {
+  const stopWebhooks = await startWebhooks(options);
+  const mails = startMails(options);
+  return { note: mails.note, stop: async () => void (await Promise.all([mails.stop(), stopWebhooks()])) };
+}
+
+/** Tells other systems; where none is named, it only forgets those that were. */
+async function startWebhooks({ config, database, calendar, fetchOutside, bell, log, metrics, getNow }: ChannelOptions) {
+  const { db } = database;
+  await keepEndpoints(db, config.webhookUrls);
+  if (config.webhookUrls.length === 0) return async () => undefined;
+  const { timeZone } = calendar;
+  const names = { secret: config.webhookSecret, tellsNames: config.webhooksTellNames };
+  const channel = createWebhookChannel({ db, fetchOutside, ...names, timeZone, getNow });
+  return startOutboxWorker({ db, channel, timeZone, bell, log, metrics, getNow });
+}
+
+function startMails(options: ChannelOptions): Channels {
   const { config, database, calendar, links, mailWriter, bell, getOrigin, getNow, log, metrics } = options;
   if (!mailWriter) {
     const note = 'Mails wait in the database, because there is no built site to write them.';

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
+import type { NewsKind } from '@clinic/contract/mails.ts';
+import type { Transaction } from 'kysely';
+import type { AppointmentsTable, ChangesTable, MailsTable } from '../database/appointment-tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
+import { PRIORITIES, toChannelPriority } from './mail-priority.ts';
+
+// What other systems are told of an appointment: each event once for each endpoint, in the order of its versions.
+
+type Event = {
+  kind: NewsKind;
+  /** The appointment after the event. */
+  row: AppointmentsTable;
+  now: Date;
+  dueAt: Date;
+  isHeld: boolean;
+};
+
+/** Creates the rows of the outbox that tell these endpoints of an event. */
+export function createEvents(endpoints: readonly string[], { kind, row, now, dueAt, isHeld }: Event): MailsTable[] {
+  return endpoints.map((endpoint) => ({
+    appointment_id: row.id,
+    id: randomUUIDv7(),
+    kind,
+    recipient: 'system',
+    sequence: row.sequence,
+    appointment_date: row.appointment_date,
+    appointment_time: row.appointment_time,
+    previous_date: null,
+    previous_time: null,
+    status: isHeld ? 'held' : 'waiting',
+    due_at: dueAt.toISOString(),
+    attempts: 0,
+    claimed_until: null,
+    sent_at: null,
+    error: null,
+    created_at: now.toISOString(),
+    dropped_by: null,
+    priority: toChannelPriority('webhook', PRIORITIES.usual),
+    channel: 'webhook',
+    endpoint,
+    version: row.version,
+    message_id: null,
+  }));
+}
+
+/** The events of the desk's and patients' actions. Other actions concern no other system. */
+const EVENTS: Partial<Record<ChangesTable['action'], NewsKind>> = {
+  moved: 'moved',
+  cancel: 'cancelled',
+  restored: 'booked',
+  arrived: 'arrived',
+  fulfilled: 'fulfilled',
+  noshow: 'noshow',
+};
+
+type ChangeToTell = Omit<Event, 'kind' | 'dueAt'> & {
+  action: ChangesTable['action'];
+  /** The version and the action that an undo takes back; absent for other changes. */
+  undoes?: Pick<ChangesTable, 'version' | 'action'> | undefined;
+  /** Until when the change can be undone; absent for a change that is final at once. */
+  undoUntil?: Date | undefined;
+};
+
+/** Stores what other systems are to be told of a change, once it can no longer be undone. */
+export async function storeEvents(
+  transaction: Transaction<ClinicDatabase>,
+  { action, undoes, undoUntil, ...event }: ChangeToTell,
+): Promise<void> {
+  const told = undoes ? toKindAfterUndo(undoes.action, event.row) : EVENTS[action];
+  if (!told) return;
+  const on = await transaction.selectFrom('webhook_endpoints').select('id').where('off_at', 'is', null).execute();
+  const untold = undoes ? await dropUntold(transaction, event.row.id, undoes.version) : [];
+  const endpoints = on.map(({ id }) => id).filter((id) => !untold.includes(id));
+  if (endpoints.length === 0) return;
+  const dueAt = undoUntil ? new Date(undoUntil.getTime() + UNDO_GRACE_MS) : event.now;
+  await transaction
+    .insertInto('mails')
+    .values(createEvents(endpoints, { ...event, kind: told, dueAt }))
+    .execute();
+}
+
+/** An undo that is heard of tells the state that the appointment is in again. */
+function toKindAfterUndo(undone: ChangesTable['action'], { status }: AppointmentsTable): NewsKind | undefined {
+  if (undone === 'moved') return 'moved';
+  return undone === 'booked' || EVENTS[undone] ? status : undefined;
+}
+
+/** Drops what nobody has heard of yet, and resolves to the endpoints that have nothing to learn of the undo. */
+async function dropUntold(
+  transaction: Transaction<ClinicDatabase>,
+  appointmentId: string,
+  version: number,
+): Promise<(string | null)[]> {
+  const dropped = await transaction
+    .updateTable('mails')
+    .set({ status: 'dropped' })
+    .where('appointment_id', '=', appointmentId)
+    .where('recipient', '=', 'system')
+    .where('version', '=', version)
+    .where('status', 'in', ['waiting', 'held'])
+    .where('claimed_until', 'is', null)
+    .where('attempts', '=', 0)
+    .returning('endpoint')
+    .execute();
+  return dropped.map(({ endpoint }) => endpoint);
+}
