@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { changeForDesk } from '#src/appointments/changes/change-for-desk.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { createWebhookChannel } from '#src/channels/webhook/channel.ts';
-import { keepEndpoints, listOff, switchOn, toEndpointId } from '#src/channels/webhook/endpoints.ts';
+import { keepEndpoints, listOff, switchEndpointOn, toEndpointId } from '#src/channels/webhook/endpoints.ts';
 import { createOutsideFetch } from '#src/outside/outside-fetch.ts';
 import { createSqlite, describeDatabases } from '../databases.ts';
 import { openMailRoom } from '../mails/mail-room.ts';
@@ -115,7 +115,7 @@ describeDatabases((createUrl) => {
     await expect.poll(async () => (await readEvents()).map(({ status }) => status)).toEqual(['undeliverable']);
     await act(id, 'cancel');
     expect(await readEvents()).toHaveLength(1);
-    expect(await switchOn(db, toEndpointId(url), new Date())).toBe(true);
+    expect(await switchEndpointOn(db, toEndpointId(url), new Date())).toBe(true);
     passMinutes(1);
     await expect.poll(() => told.map(({ event }) => event.type)).toEqual(['appointment.booked']);
   });

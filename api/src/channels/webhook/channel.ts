@@ -6,7 +6,7 @@ import type { DueMail } from '../../outbox/outbox.ts';
 import { AddressRefused, SendError } from '../../outbox/send-errors.ts';
 import { OutsideError } from '../../outside/outside-error.ts';
 import type { OutsideAnswer, OutsideFetch } from '../../outside/outside-fetch.ts';
-import { findUrl, switchOff } from './endpoints.ts';
+import { findUrl, switchEndpointOff } from './endpoints.ts';
 import { createPayload } from './payload.ts';
 
 /** With the waits of `back-off.ts`, an event is given up after three days. */
@@ -64,7 +64,7 @@ export function createWebhookChannel({ db, fetchOutside, secret, getNow, ...word
       if (endpoint === null || url === null) throw new AddressRefused('OFF');
       const { status } = await post(url, mail, signal);
       if (status === GONE) {
-        await switchOff(db, endpoint, `HTTP ${GONE}`, getNow());
+        await switchEndpointOff(db, endpoint, `HTTP ${GONE}`, getNow());
         throw new AddressRefused(`HTTP ${GONE}`);
       }
       if (status < 200 || status > 299) throw new SendError(`HTTP ${status}`);

@@ -32,7 +32,12 @@ export async function findUrl(db: Kysely<ClinicDatabase>, id: string | null): Pr
 }
 
 /** Sends nothing more to an endpoint, until somebody at the desk switches it on. */
-export async function switchOff(db: Kysely<ClinicDatabase>, id: string, reason: string, now: Date): Promise<void> {
+export async function switchEndpointOff(
+  db: Kysely<ClinicDatabase>,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
     .set({ off_at: now.toISOString(), off_reason: reason })
@@ -42,7 +47,7 @@ export async function switchOff(db: Kysely<ClinicDatabase>, id: string, reason: 
 }
 
 /** Sends to an endpoint again, also what it did not take before. Resolves to whether it was off. */
-export async function switchOn(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<boolean> {
+export async function switchEndpointOn(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('webhook_endpoints')

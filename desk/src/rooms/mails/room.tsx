@@ -1,4 +1,4 @@
-import { listOff, switchOn } from '@clinic/api/channels/webhook/endpoints.ts';
+import { listOff, switchEndpointOn } from '@clinic/api/channels/webhook/endpoints.ts';
 import { sendAgain } from '@clinic/api/outbox/stuck-mails.ts';
 import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { CardReach } from '#appointments/CardReach.tsx';
@@ -33,7 +33,7 @@ export const mails = defineRoom<View>({
   data: async ({ desk, now }) => ({ mails: await readStuckMails(desk, now) }),
   acts: {
     [`${DESK_PATHS.appointments}/:id/mails/:mail`]: { act: sendMail },
-    [`${DESK_PATHS.mails}/endpoints/:id`]: { act: switchEndpointOn },
+    [`${DESK_PATHS.mails}/endpoints/:id`]: { act: tellEndpointAgain },
   },
   Page: Mails,
 });
@@ -52,9 +52,9 @@ async function sendMail({ desk, now, maker, params, field }: Visit): Promise<Don
 }
 
 /** Sends to another system again, which had said that it is gone. */
-async function switchEndpointOn({ desk, now, maker, params }: Visit): Promise<Done> {
+async function tellEndpointAgain({ desk, now, maker, params }: Visit): Promise<Done> {
   const { id = '' } = params;
-  if (await switchOn(desk.db, id, now)) {
+  if (await switchEndpointOn(desk.db, id, now)) {
     await addRecord(desk.db, { action: 'webhook-on', subject: id, ...maker }, now);
     desk.notifyDesk();
   }

@@ -8,17 +8,7 @@ import { openForOwner } from '#test/people/owner-desk.ts';
 /** Addresses whose answers name no patient, or lead elsewhere. */
 const WITHOUT_PATIENTS = [
   ...['/*', '/account', '/account/stay', '/appointments', '/appointments/:id/correct', '/appointments/:id/notes'],
-  ...[
-    '/closures/sessions',
-    '/day',
-    '/earliest',
-    '/events',
-    '/numbers',
-    '/openings',
-    '/passphrase',
-    '/people',
-    '/mails/endpoints/:id',
-  ],
+  ...['/closures/sessions', '/day', '/earliest', '/events', '/numbers', '/openings', '/passphrase', '/people'],
   ...[
     '/settings',
     '/settings/notices',
