@@ -14,11 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table appointments add column whatsapp_at text',
     'create index appointments_on_whatsapp on appointments (phone_key) where whatsapp_at is not null',
     `create table whatsapp_receipts (
-      message_id text primary key, mail_id text, state text not null, error text, at text not null
+      message_id text not null primary key, mail_id text, state text not null, error text, at text not null
     )`,
     'create index whatsapp_receipts_by_mail on whatsapp_receipts (mail_id)',
     `create table webhook_endpoints (
-      id text primary key, url text not null, off_at text, off_reason text
+      id text not null primary key, url text not null, off_at text, off_reason text
     )`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
