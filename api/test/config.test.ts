@@ -202,7 +202,6 @@ test.each([
   ['CLINIC_INBOX', 'inbox@clinic.example, other@clinic.example'],
   ['METRICS_FROM', '10.0.0.1, 10.0.0.0/33'],
   ['OFFLINE_READING', 'no'],
-  ['WEBHOOK_URLS', 'ftp://hospital.example'],
   ['WEBHOOK_SECRET', 'whsec_short'],
   ['WEBHOOK_NAMES', 'yes'],
   ['BUSY_CALENDAR_SECONDS', '59'],
@@ -220,6 +219,14 @@ test.each([
 test('all mistakes are reported at once, a line for each', () => {
   const read = () => readConfig({ PORT: 'http', HOST: 'local host', METRICS_FROM: 'everyone' });
   expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
+});
+
+test('webhooks need addresses of the web, and a secret', () => {
+  const url = 'https://hospital.example/hooks';
+  expect(() => readConfig({ WEBHOOK_URLS: url })).toThrow(/^WEBHOOK_SECRET .+ Example: WEBHOOK_SECRET=whsec_\S+$/);
+  expect(() => readConfig({ WEBHOOK_URLS: 'ftp://hospital.example', WEBHOOK_SECRET })).toThrow(
+    /^WEBHOOK_URLS .+ Example: WEBHOOK_URLS=\S+$/,
+  );
 });
 
 test('a separate address for listening needs Postgres at both addresses', () => {
