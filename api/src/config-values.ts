@@ -45,9 +45,17 @@ export function mailboxAddress() {
   return z.email(problemWithValue('must be an email address, but is'));
 }
 
-/** Whether a text is the address of a receiver of webhooks. */
-export function isWebhookUrl(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+/** The message never repeats the address, which may hold a password. */
+export function webhookUrl() {
+  const isOfWeb = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+  return z.string().refine(isOfWeb, { error: 'must list addresses of receivers, separated by commas.' });
+}
+
+/** A secret as Standard Webhooks writes it. */
+export function webhookSecret() {
+  return z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+    error: 'must be whsec_ and 24 to 64 random bytes in base64 (make one with: echo whsec_$(openssl rand -base64 32)).',
+  });
 }
 
 export function onOrOff() {

@@ -221,14 +221,6 @@ test('all mistakes are reported at once, a line for each', () => {
   expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
 });
 
-test('webhooks need addresses of the web, and a secret', () => {
-  const url = 'https://hospital.example/hooks';
-  expect(() => readConfig({ WEBHOOK_URLS: url })).toThrow(/^WEBHOOK_SECRET .+ Example: WEBHOOK_SECRET=whsec_\S+$/);
-  expect(() => readConfig({ WEBHOOK_URLS: 'ftp://hospital.example', WEBHOOK_SECRET })).toThrow(
-    /^WEBHOOK_URLS .+ Example: WEBHOOK_URLS=\S+$/,
-  );
-});
-
 test('a separate address for listening needs Postgres at both addresses', () => {
   const databaseUrl = 'postgres://user:secret@pooler:6432/clinic';
   const databaseListenUrl = 'postgresql://user:secret@db:5432/clinic';

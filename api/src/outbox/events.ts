@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
 import type { NewsKind } from '@clinic/contract/mails.ts';
 import type { Transaction } from 'kysely';
 import type { AppointmentsTable, ChangesTable, MailsTable } from '../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { PRIORITIES, toChannelPriority } from './mail-priority.ts';
+import { createMail } from './new-mails.ts';
 
 // What other systems are told of an appointment: each event once for each endpoint, in the order of its versions.
 
@@ -19,29 +19,13 @@ type Event = {
 
 /** Creates the rows of the outbox that tell these endpoints of an event. */
 export function createEvents(endpoints: readonly string[], { kind, row, now, dueAt, isHeld }: Event): MailsTable[] {
+  const status = isHeld ? 'held' : 'waiting';
   return endpoints.map((endpoint) => ({
-    appointment_id: row.id,
-    id: randomUUIDv7(),
-    kind,
-    recipient: 'system',
-    sequence: row.sequence,
-    appointment_date: row.appointment_date,
-    appointment_time: row.appointment_time,
-    previous_date: null,
-    previous_time: null,
-    status: isHeld ? 'held' : 'waiting',
-    due_at: dueAt.toISOString(),
-    attempts: 0,
-    claimed_until: null,
-    sent_at: null,
-    error: null,
-    created_at: now.toISOString(),
-    dropped_by: null,
-    priority: toChannelPriority('webhook', PRIORITIES.usual),
+    ...createMail({ kind, recipient: 'system', appointment: row, now, dueAt, status }),
     channel: 'webhook',
+    priority: toChannelPriority('webhook', PRIORITIES.usual),
     endpoint,
     version: row.version,
-    message_id: null,
   }));
 }
 

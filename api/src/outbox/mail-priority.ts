@@ -34,6 +34,8 @@ export function getPriority(kind: NewsKind, { needs_review }: { needs_review: nu
  */
 const FIRST_PRIORITIES: Record<ChannelName, number> = { email: 0, whatsapp: 10, webhook: 20 };
 
+export const CHANNEL_NAMES = Object.keys(FIRST_PRIORITIES) as ChannelName[];
+
 /** The priority of the same news on another channel. */
 export function toChannelPriority(channel: ChannelName, priority: number): number {
   return FIRST_PRIORITIES[channel] + priority;

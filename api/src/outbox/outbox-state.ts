@@ -15,7 +15,7 @@ export type OutboxState = {
   undeliverable: number;
 };
 
-/** Reads the state of the outbox, for `/readyz` and `/metrics`. */
+/** Reads the state of the mails in the outbox, for `/readyz` and `/metrics`. */
 export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Promise<OutboxState> {
   const [waiting, undeliverable] = await Promise.all([
     db
@@ -34,6 +34,7 @@ export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Pr
           )
           .as('oldest'),
       ])
+      .where('channel', '=', 'email')
       .where('status', '=', sql.lit<MailStatus>('waiting'))
       .where('due_at', '<=', new Date(now.getTime() + LONGEST_BACK_OFF_MS).toISOString())
       .where(({ or, eb }) => or([eb('due_at', '<=', now.toISOString()), eb('attempts', '>', 0)]))
@@ -41,6 +42,7 @@ export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Pr
     db
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll().as('count'))
+      .where('channel', '=', 'email')
       .where('status', '=', sql.lit<MailStatus>('undeliverable'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -6,7 +6,7 @@ import { DAY } from '../appointments/store/appointment.ts';
 import type { AppointmentsTable, MailStatus, MailsTable } from '../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
-import { NOT_OWN_WORDS, PRIORITIES } from './mail-priority.ts';
+import { CHANNEL_NAMES, NOT_OWN_WORDS, PRIORITIES, toChannelPriority } from './mail-priority.ts';
 import type { MailKey } from './outbox.ts';
 import { LATE_SECONDS } from './outbox-state.ts';
 
@@ -15,6 +15,12 @@ const MAX_SHOWN = 200;
 
 /** A patient whose mail is failing is called when the appointment begins sooner than this after the next attempt. */
 const CALL_BEFORE_MS = 2 * 60 * 60_000;
+
+/** That of the desk on the row's own channel, whose process alone may claim it. */
+const DESK_PRIORITY = sql<number>`case channel ${sql.join(
+  CHANNEL_NAMES.map((name) => sql`when ${name} then cast(${toChannelPriority(name, PRIORITIES.desk)} as integer)`),
+  sql` `,
+)} end`;
 
 export type StuckRow = MailsTable &
   Pick<AppointmentsTable, 'reference' | 'name' | 'phone'> & { appointment_status: AppointmentsTable['status'] };
@@ -111,7 +117,7 @@ export async function sendAgain(
     .set({
       status: 'waiting',
       due_at: nowText,
-      priority: PRIORITIES.desk,
+      priority: DESK_PRIORITY,
       attempts: 0,
       error: null,
       claimed_until: null,

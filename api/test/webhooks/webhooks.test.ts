@@ -8,6 +8,7 @@ import { changeForDesk } from '#src/appointments/changes/change-for-desk.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { createWebhookChannel } from '#src/channels/webhook/channel.ts';
 import { keepEndpoints, listOff, switchEndpointOn, toEndpointId } from '#src/channels/webhook/endpoints.ts';
+import { sendAgain } from '#src/outbox/stuck-mails.ts';
 import { createOutsideFetch } from '#src/outside/outside-fetch.ts';
 import { createSqlite, describeDatabases } from '../databases.ts';
 import { openMailRoom } from '../mails/mail-room.ts';
@@ -119,6 +120,28 @@ describeDatabases((createUrl) => {
     passMinutes(1);
     await expect.poll(() => told.map(({ event }) => event.type)).toEqual(['appointment.booked']);
   });
+
+  test('an event is given up after three days, and stays for the desk to send again', async () => {
+    const { db, told, clock, answers, startTelling, book, passMinutes, readEvents } = await openWebhooks(
+      await createUrl(),
+    );
+    answers.push(...Array.from({ length: 40 }, () => 503));
+    await book();
+    startTelling();
+    for (let tries = 0; tries < 17; tries += 1) {
+      const before = (await readEvents())[0]?.attempts ?? 0;
+      passMinutes(WAIT_MINUTES);
+      await expect
+        .poll(async () => (await readEvents())[0])
+        .toSatisfy((row) => row?.attempts > before || row?.status === 'undeliverable');
+    }
+    const [event] = await readEvents();
+    expect(event).toMatchObject({ status: 'undeliverable', error: 'GIVEN-UP HTTP 503' });
+    answers.splice(0);
+    if (event) await sendAgain(db, event, clock.now);
+    passMinutes(0);
+    await expect.poll(() => told.map(({ id }) => id)).toEqual([event?.id]);
+  });
 });
 
 test('a receiver in our own network is not asked, unless that is allowed', async () => {
@@ -141,17 +164,10 @@ test('a redirect to our own network is not followed, and names go only where the
   await expect.poll(() => told[0]?.event.data.patient).toMatchObject({ name: expect.any(String) });
 });
 
-test('an event is given up after three days, and stays for the desk to send again', async () => {
-  const { answers, startTelling, book, passMinutes, readEvents } = await openWebhooks(await createSqlite());
-  answers.push(...Array.from({ length: 40 }, () => 503));
+test('an address that is no longer named leaves nothing to wait', async () => {
+  const { db, book, readEvents } = await openWebhooks(await createSqlite());
   await book();
-  startTelling();
-  for (let tries = 0; tries < 17; tries += 1) {
-    const before = (await readEvents())[0]?.attempts ?? 0;
-    passMinutes(WAIT_MINUTES);
-    await expect
-      .poll(async () => (await readEvents())[0])
-      .toSatisfy((row) => row?.attempts > before || row?.status === 'undeliverable');
-  }
-  expect((await readEvents())[0]).toMatchObject({ status: 'undeliverable', error: 'GIVEN-UP HTTP 503' });
+  await keepEndpoints(db, []);
+  expect((await readEvents()).map(({ status }) => status)).toEqual(['dropped']);
+  expect(await db.selectFrom('webhook_endpoints').selectAll().execute()).toEqual([]);
 });

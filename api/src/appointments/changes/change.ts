@@ -177,7 +177,7 @@ export async function changeAppointment(
         const priority = undoUntil || !createMails ? PRIORITIES.desk : PRIORITIES.usual;
         await tellWhatIsTrue(transaction, [row], { isHeld, now, dueAt: undoUntil ?? now, priority });
       }
-      const isHeld = row.needs_review === 1;
+      const isHeld = row.needs_review === 1 && (await areMailsHeld(transaction, id));
       await storeEvents(transaction, { action, undoes, undoUntil: quietUntil, row, now, isHeld });
       return { row, change };
     }),

@@ -7,11 +7,21 @@ export function toEndpointId(url: string): string {
   return hash('sha256', url, 'hex').slice(0, 16);
 }
 
-/** Keeps the addresses of WEBHOOK_URLS, which changes of appointments look up; others are forgotten. */
+/**
+ * Keeps the addresses of WEBHOOK_URLS, which changes of appointments look up. Others are forgotten, with what they were
+ * still to be told.
+ */
 export async function keepEndpoints(db: Kysely<ClinicDatabase>, urls: readonly string[]): Promise<void> {
   const endpoints = urls.map((url) => ({ id: toEndpointId(url), url, off_at: null, off_reason: null }));
   const ids = ['', ...endpoints.map(({ id }) => id)];
   await db.deleteFrom('webhook_endpoints').where('id', 'not in', ids).execute();
+  await db
+    .updateTable('mails')
+    .set({ status: 'dropped' })
+    .where('channel', '=', 'webhook')
+    .where('status', 'in', ['waiting', 'held'])
+    .where('endpoint', 'not in', ids)
+    .execute();
   if (endpoints.length === 0) return;
   await db
     .insertInto('webhook_endpoints')
