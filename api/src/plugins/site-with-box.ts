@@ -1,4 +1,4 @@
-import { BOX_FILES, putWhatsAppBoxIn } from '../whatsapp-box/whatsapp-box.ts';
+import { putWhatsAppBoxIn, readBoxFiles } from '../whatsapp-box/whatsapp-box.ts';
 import { compress } from './compress.ts';
 import { createBody, createSiteFile, type Site, type SiteFile } from './site-files.ts';
 
@@ -6,7 +6,8 @@ import { createBody, createSiteFile, type Site, type SiteFile } from './site-fil
 export async function addWhatsAppBox(site: Site): Promise<Site> {
   const files = new Map(site.files);
   for (const [path, file] of site.files) files.set(path, await addBoxTo(file));
-  for (const [path, bytes] of Object.entries(BOX_FILES)) files.set(path, createSiteFile(path, bytes, new Map()));
+  for (const [path, bytes] of Object.entries(await readBoxFiles()))
+    files.set(path, createSiteFile(path, bytes, new Map()));
   return { ...site, files };
 }
 

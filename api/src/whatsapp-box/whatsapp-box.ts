@@ -20,11 +20,14 @@ const WORDS: Record<LanguageCode, { label: string; note: string }> = {
   },
 };
 
-/** The files of the box by their paths on the site. */
-export const BOX_FILES = {
-  '/whatsapp-box.css': await readFile(join(import.meta.dirname, 'box.css')),
-  '/whatsapp-box.js': await readFile(join(import.meta.dirname, 'box.js')),
-} as const;
+const STYLE_PATH = '/whatsapp-box.css';
+const SCRIPT_PATH = '/whatsapp-box.js';
+
+/** Reads the files of the box, by their paths on the site. */
+export async function readBoxFiles(): Promise<Record<string, Buffer>> {
+  const read = (name: string) => readFile(join(import.meta.dirname, name));
+  return { [STYLE_PATH]: await read('box.css'), [SCRIPT_PATH]: await read('box.js') };
+}
 
 /**
  * Writes the box 'Also tell me on WhatsApp' below the phone number of a booking form; other pages stay as they are. The
@@ -37,8 +40,10 @@ export function putWhatsAppBoxIn(html: string): string {
   const tick = html.includes(WHATSAPP_WISH_MARK) ? ' checked' : '';
   const input = `<input type="checkbox" name="${WHATSAPP_FIELD}" value="yes" aria-describedby="whatsapp-note"${tick}>`;
   const box = `<div class="whatsapp-box"><label>${input}${label}</label><p id="whatsapp-note">${note}</p></div>`;
-  const [style, script] = Object.keys(BOX_FILES);
   return html
-    .replace('</head>', `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>`)
+    .replace(
+      '</head>',
+      `<link rel="stylesheet" href="${STYLE_PATH}"><script type="module" src="${SCRIPT_PATH}"></script></head>`,
+    )
     .replace(PLACE_PATTERN, (place) => `${place}<astro-slot name="phoneNote">${box}</astro-slot>`);
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { readWhatsAppWish } from '#src/appointments/booking-request.ts';
 import { loadSite } from '#src/plugins/site-files.ts';
-import { BOX_FILES } from '#src/whatsapp-box/whatsapp-box.ts';
+import { readBoxFiles } from '#src/whatsapp-box/whatsapp-box.ts';
 import { createFolder } from '../folder.ts';
 import { appointment } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
@@ -48,7 +48,7 @@ test('where WhatsApp is off, pages are the files of the build, and the box has n
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(packed.rawPayload).toEqual(brotliCompressSync(FILES[name] ?? ''));
   }
-  for (const path of Object.keys(BOX_FILES)) expect((await app.inject(path)).statusCode).toBe(404);
+  for (const path of Object.keys(await readBoxFiles())) expect((await app.inject(path)).statusCode).toBe(404);
   expect((await submit(APPOINTMENTS_PATH, { name: 'A' })).body).toBe(answer);
 });
 
@@ -68,7 +68,8 @@ test('where WhatsApp is on, the box stands unticked below the phone number, in t
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
   }
   expect((await app.inject('/')).body).toBe(FILES['index.html']);
-  for (const [path, bytes] of Object.entries(BOX_FILES)) expect((await app.inject(path)).rawPayload).toEqual(bytes);
+  for (const [path, bytes] of Object.entries(await readBoxFiles()))
+    expect((await app.inject(path)).rawPayload).toEqual(bytes);
 });
 
 test('a refused form that was sent with the wish comes back with a ticked box', async () => {
