@@ -206,8 +206,8 @@ export const ROOMS: Walk<DeskScene> = {
     at('the draft of the website', () => '/website/draft'),
     at('what was published of the website', () => '/website/history'),
     at('the tokens of programs', () => '/settings/tokens'),
-    at('settings', () => '/settings'),
     at('busy calendars', () => '/settings/calendars'),
+    at('settings', () => '/settings'),
     {
       name: 'a notice before it is shown',
       part: 'main',
