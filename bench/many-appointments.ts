@@ -79,6 +79,7 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
     language: ENGLISH,
     privacy_version: '',
     whatsapp_at: null,
+    whatsapp_ended_at: null,
     message: number % 3 === 0 ? '' : 'Pain in the lower right side since Monday, worse at night and after a meal.',
     status,
     needs_review: 0,

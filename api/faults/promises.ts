@@ -16,7 +16,7 @@ const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from app
 
 /** Finds bookings without their two mails, and mails without their booking. */
 const FIND_UNTOLD = `select id from appointments where 2 <>
-    (select count(*) from mails where appointment_id = appointments.id and kind = 'booked')
+    (select count(*) from mails where appointment_id = appointments.id and kind = 'booked' and channel = 'email')
   union select id from mails where appointment_id not in (select id from appointments)`;
 
 /** Expects every acknowledged booking in the file as it was sent, no slot twice, and an undamaged file. */

@@ -13,16 +13,19 @@ export type Visitors = {
   leave: () => void;
 };
 
-/** Keeps one connection per attempt that is under way, or opens a new one for each when `keepAlive` is false. */
-export function createVisitors({ keepAlive = true } = {}): Visitors {
+/**
+ * Keeps one connection per attempt that is under way, or opens a new one for each when `keepAlive` is false. `query` follows
+ * the path.
+ */
+export function createVisitors({ keepAlive = true, query = '' } = {}): Visitors {
   const agent = new Agent({ keepAlive });
   return {
-    send: (port, attempt) => send(agent, port, attempt),
+    send: (port, attempt) => send(agent, port, query, attempt),
     leave: () => agent.destroy(),
   };
 }
 
-async function send(agent: Agent, port: number, { booking, key }: Attempt): Promise<Outcome> {
+async function send(agent: Agent, port: number, query: string, { booking, key }: Attempt): Promise<Outcome> {
   const outcome = { booking, key, status: 0, body: '', retryAfter: undefined, errorCode: '' };
   try {
     const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -30,7 +33,7 @@ async function send(agent: Agent, port: number, { booking, key }: Attempt): Prom
         agent,
         host: '127.0.0.1',
         port,
-        path: APPOINTMENTS_PATH,
+        path: `${APPOINTMENTS_PATH}${query}`,
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
       })

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table mails add column message_id text',
     'create index mails_by_message on mails (message_id) where message_id is not null',
     'alter table appointments add column whatsapp_at text',
+    'alter table appointments add column whatsapp_ended_at text',
     'create index appointments_on_whatsapp on appointments (phone_key) where whatsapp_at is not null',
     `create table whatsapp_receipts (
       message_id text not null primary key, mail_id text, state text not null, error text, at text not null

@@ -39,6 +39,7 @@ export async function listAppRoutes(): Promise<RouteOptions[]> {
     site: null,
     renderer: null,
     mailWriter: null,
+    whatsappInbox: { settings: { appSecret: '', verifyToken: '', phoneId: '' }, take: async () => undefined },
     getOrigin: () => '',
     getNow: () => new Date(),
     loggerInstance: pino({ enabled: false }),

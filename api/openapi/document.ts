@@ -25,7 +25,10 @@ export async function createOpenApiJson(): Promise<string> {
 }
 
 function toOperation({ summary, params, querystring, form, takesJson, response }: FastifySchema) {
-  const media = [...(takesJson ? ['application/json'] : []), 'application/x-www-form-urlencoded'];
+  const media = [
+    ...(takesJson ? ['application/json'] : []),
+    ...(takesJson === 'only' ? [] : ['application/x-www-form-urlencoded']),
+  ];
   const answers = Object.entries(response ?? {}).map(([status, answer]) => {
     const content = toContent(answer);
     return [status, { description: STATUS_CODES[status] ?? '', ...(Object.keys(content).length > 0 && { content }) }];

@@ -10,10 +10,12 @@ import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { ToSenderKey } from './appointments/review/sender-key.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { showBackupAge } from './backup/backup-age.ts';
+import type { WhatsAppInbox } from './channels/whatsapp/inbox.ts';
+import { whatsappRoute } from './channels/whatsapp/whatsapp-route.ts';
 import type { Config } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import { createLasting, type Lasting } from './lasting.ts';
-import { requestLimits } from './limits/request-limits.ts';
+import { getAttemptLimit, requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
 import type { SiteRenderer } from './page-renderer.ts';
 import { cors } from './plugins/cors.ts';
@@ -71,8 +73,8 @@ export type AppOptions = {
   mailWriter: MailWriter | null;
   /** The clinic's notices on all pages; absent when there are none. */
   getNotices?: () => PageNotices;
-  /** Whether patients can also be told on WhatsApp: the booking form then has the box. */
-  hasWhatsApp?: boolean;
+  /** Takes what Meta tells; the booking form then has the box. `null` while patients are not told on WhatsApp. */
+  whatsappInbox?: WhatsAppInbox | null;
   /** The address of the service for patients. */
   getOrigin: () => string;
   /** The counts of the process; the app's own when absent. */
@@ -94,16 +96,16 @@ export async function buildApp({
   renderer,
   mailWriter,
   getNotices = () => NO_NOTICES,
-  hasWhatsApp = false,
+  whatsappInbox = null,
   getOrigin,
   lasting = createLasting(),
   getNow,
   loggerInstance,
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
-  const pages = plainSite && hasWhatsApp ? await addWhatsAppBox(plainSite) : plainSite;
+  const pages = plainSite && whatsappInbox ? await addWhatsAppBox(plainSite) : plainSite;
   const site = pages && { ...pages, putNotices: createNoticedPages(getNotices) };
-  const putBox = hasWhatsApp ? putWhatsAppBoxIn : (html: string) => html;
+  const putBox = whatsappInbox ? putWhatsAppBoxIn : (html: string) => html;
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
 
   const app: FastifyInstance = fastify({
@@ -170,10 +172,13 @@ export async function buildApp({
       getNow,
       maxBookings,
       hasDesk: config.deskUrl !== '',
+      hasWhatsApp: whatsappInbox !== null,
       trustedOrigins: new Set([...(publicSiteUrl ? [new URL(publicSiteUrl).origin] : []), ...allowedOrigins]),
     };
     await api.register(bookingRoute, options);
     await api.register(availabilityRoutes, options);
+    const limited = { config: { rateLimit: getAttemptLimit(maxBookings) } };
+    if (whatsappInbox) await api.register(whatsappRoute, { inbox: whatsappInbox, ...limited });
     await api.register(portalRoutes, { ...options, writeCalendarFile: mailWriter?.writeCalendarFile ?? null });
   });
   return app;

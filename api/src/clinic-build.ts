@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
+import type { WhatsAppTemplate } from '@clinic/contract/whatsapp-templates.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
+import { readWhatsAppTemplates } from './channels/whatsapp/templates.ts';
 import type { Config } from './config.ts';
 import { loadMailWriter } from './mail-writer.ts';
 import { loadSiteRenderer, renderByDevelopmentServer, type SiteRenderer } from './page-renderer.ts';
@@ -19,20 +21,23 @@ export type ClinicBuild = {
   /** Both are `null` where there is no built site. Close the renderer to end its thread. */
   renderer: SiteRenderer | null;
   mailWriter: MailWriter | null;
+  /** None while patients are not told on WhatsApp. */
+  whatsappTemplates: WhatsAppTemplate[];
 };
 
-type BuildConfig = Pick<Config, 'devSite' | 'devMails' | 'offlineReading' | 'publicApiBase'>;
+type BuildConfig = Pick<Config, 'devSite' | 'devMails' | 'offlineReading' | 'publicApiBase' | 'whatsapp'>;
 
 /** Loads a build. Throws StartupError. */
 export async function loadClinicBuild(config: BuildConfig, folders: ServedFolders): Promise<ClinicBuild> {
   const { siteDir, contentDir } = folders;
   const calendar = await readBookingCalendar(contentDir);
+  const whatsappTemplates = config.whatsapp ? readWhatsAppTemplates(contentDir) : [];
   const site = await openSite(config, siteDir);
   // Before the renderer, whose thread would outlive a refusal.
   const mailWriter = await loadMailWriter(config.devMails || join(siteDir, 'mails'));
   const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(siteDir);
   if (site && !(renderer && mailWriter)) refuseHalfSite(config, siteDir);
-  return { folders, calendar, site, renderer, mailWriter };
+  return { folders, calendar, site, renderer, mailWriter, whatsappTemplates };
 }
 
 /** The public part of a built site. */

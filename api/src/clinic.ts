@@ -2,6 +2,7 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { createWhatsAppConsents } from './appointments/contacts/whatsapp-consents.ts';
 import { describeUnknownDoctors } from './appointments/doctors/unknown-doctors.ts';
 import { describeUnoffered, listUnoffered } from './appointments/doctors/unoffered-appointments.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
@@ -10,6 +11,7 @@ import { createSenderKeys } from './appointments/review/sender-key.ts';
 import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
 import { startCalendarReader } from './busy/calendar-reader.ts';
 import { toEndpointId } from './channels/webhook/endpoints.ts';
+import { createWhatsAppInbox } from './channels/whatsapp/inbox.ts';
 import type { ClinicBuild } from './clinic-build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -55,7 +57,7 @@ export type Clinic = {
 /** Makes a clinic, without listening. Throws StartupError: then nothing of it is left but its build. */
 export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promise<Clinic> {
   const { config, database, secret, links, bell, notices, lasting, getOrigin, getNow, log } = parts;
-  const { calendar, site, renderer, mailWriter } = build;
+  const { calendar, site, renderer, mailWriter, whatsappTemplates } = build;
   const endpoints = config.webhookUrls.map(toEndpointId);
   const version = readPrivacyNotice(site)?.version;
   const store = createAppointmentStore(database, calendar, links, bell.ring, version, endpoints);
@@ -69,6 +71,15 @@ export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promi
     site,
     renderer,
     mailWriter,
+    whatsappInbox:
+      config.whatsapp &&
+      createWhatsAppInbox({
+        db: database.db,
+        settings: config.whatsapp,
+        consents: createWhatsAppConsents(database.db, calendar),
+        getNow,
+        log,
+      }),
     getNotices: notices.getShown,
     getOrigin,
     lasting,
@@ -93,7 +104,19 @@ export async function openClinic(parts: ProcessParts, build: ClinicBuild): Promi
     const stopRetention = startRetention({ removal: store.removal, calendar, days, getNow, log });
     const { metrics } = app;
     const fetchOutside = createOutsideFetch({ allowPrivate: config.allowsPrivate });
-    const options = { config, database, calendar, links, mailWriter, fetchOutside, bell, getOrigin, getNow, log };
+    const options = {
+      config,
+      database,
+      calendar,
+      links,
+      mailWriter,
+      whatsappTemplates,
+      fetchOutside,
+      bell,
+      getOrigin,
+      getNow,
+      log,
+    };
     const channels = await startChannels({ ...options, metrics });
     const seconds = config.busyCalendarSeconds;
     const stopReader = startCalendarReader({ db: database.db, calendar, fetchOutside, seconds, bell, getNow, log });

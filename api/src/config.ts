@@ -18,6 +18,7 @@ import {
   webhookUrl,
   wholeNumber,
 } from './config-values.ts';
+import { refuseHalfWhatsApp, toWhatsAppSettings, WHATSAPP_VARIABLES } from './config-whatsapp.ts';
 import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -95,6 +96,8 @@ export function readConfig(env: Environment) {
     webhookSecret: data.WEBHOOK_SECRET,
     /** Whether webhooks tell patients' names and telephone numbers. */
     webhooksTellNames: data.WEBHOOK_NAMES,
+    /** `null` while patients are not told on WhatsApp. */
+    whatsapp: toWhatsAppSettings(data),
     /** How often doctors' own calendars are read. */
     busyCalendarSeconds: data.BUSY_CALENDAR_SECONDS,
     /** Whether calendars and webhooks may be in a network of our own, and without https. */
@@ -196,6 +199,7 @@ const variablesSchema = z.object({
   ).default([]),
   UPGRADE_RESTART: commaList(z.string()).default([]),
   UPGRADE_ADDRESSES: commaList(httpUrl()).default([]),
+  ...WHATSAPP_VARIABLES,
   WEBHOOK_URLS: commaList(webhookUrl()).default([]),
   WEBHOOK_SECRET: webhookSecret().default(''),
   WEBHOOK_NAMES: onOrOff().default(false),
@@ -226,6 +230,7 @@ const settingsSchema = variablesSchema
     path: ['WEBHOOK_SECRET'],
     error: 'signs what WEBHOOK_URLS are told, and is not set.',
   })
+  .check(refuseHalfWhatsApp)
   .refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
     path: ['DATABASE_LISTEN_URL'],
     error: 'belongs to Postgres, and DATABASE_URL names none.',

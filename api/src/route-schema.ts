@@ -17,8 +17,8 @@ declare module 'fastify' {
      * what was typed.
      */
     form?: z.ZodType;
-    /** Whether the body may be JSON too. */
-    takesJson?: true;
+    /** Whether the body may be JSON too, or is nothing else. */
+    takesJson?: true | 'only';
   }
 }
 

@@ -12,6 +12,7 @@ const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw8mVqRk1wXcE=';
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     webhookUrls: [],
+    whatsapp: null,
     webhookSecret: '',
     webhooksTellNames: false,
     busyCalendarSeconds: 300,

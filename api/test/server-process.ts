@@ -62,7 +62,8 @@ export const RENDERER = `export async function render() {
 
 /** The smallest part of a built site that writes mails. The words of the mails do not matter. */
 export const MAIL_WRITER = `export function createMailWriter(clinic) {
-  return { writeMail: ({ kind }) => ({ subject: kind, text: kind, html: '<p></p>', clinic, calendar: null }) };
+  const writeMail = ({ kind }) => ({ subject: kind, text: kind, html: '<p></p>', clinic, calendar: null });
+  return { writeMail, writeMarks: () => ({}) };
 }
 `;
 export const MAIL_PLACES = JSON.stringify({ name: 'Namuna Clinic', email: 'desk@clinic.example' });

@@ -35,7 +35,7 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'mailWriter' | 'getNotices' | 'hasWhatsApp'>> & {
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'mailWriter' | 'getNotices' | 'whatsappInbox'>> & {
     renderPage?: RenderPage | null;
     databasePath?: string;
   };
@@ -49,7 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailWriter = null,
     store: givenStore,
     getNotices,
-    hasWhatsApp = false,
+    whatsappInbox = null,
     databasePath: givenPath,
     ...config
   } = options;
@@ -67,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderer: renderPage ? { renderPage } : null,
     mailWriter,
     ...(getNotices && { getNotices }),
-    hasWhatsApp,
+    whatsappInbox,
     getNow: () => clock.now,
     getOrigin: () => getPublicOrigin({ ...readConfig({}), ...config }, () => 0),
     loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),

@@ -162,6 +162,8 @@ export type AbsenceToTell = {
 /** Writes mails and calendar files in the clinic's words. It throws the error of a component that fails. */
 export type MailWriter = {
   writeMail: (request: MailRequest, language: LanguageCode) => WrittenMail;
+  /** Writes the values of the placeholders in `content/whatsapp.yaml`, by their names. */
+  writeMarks: (request: MailRequest, language: LanguageCode) => Record<string, string>;
   /** Writes the file that a patient downloads from the page of an appointment. */
   writeCalendarFile: (appointment: AppointmentDetails, language: LanguageCode) => string;
   /** Writes in English what patients will read of an absence, for the desk; `null` when nobody gets a mail. */

@@ -2,6 +2,8 @@
 export const APPOINTMENTS_PATH = '/api/appointments';
 export const AVAILABILITY_PATH = '/api/availability';
 export const NEXT_FREE_PATH = '/api/availability/next';
+/** Meta tells here what becomes of WhatsApp messages. */
+export const WHATSAPP_PATH = '/api/whatsapp';
 
 /**
  * The page where a patient asks for a new link. The page of one appointment is below it, at the token of the

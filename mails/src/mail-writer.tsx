@@ -28,6 +28,7 @@ export function createMailWriter(places: MailPlaces): MailWriter {
   };
   return {
     writeMail: (request, language) => writeMail(withoutDirectionMarks(request), getVoice(language)),
+    writeMarks: (request, language) => writeMarks(withoutDirectionMarks(request), getVoice(language)),
     writeCalendarFile: (appointment, language) =>
       writeCalendarFile(withoutDirectionMarks(appointment), getVoice(language)),
     writeAbsenceLetter: (asked) => createAbsenceLetter(withoutDirectionMarks(asked), getVoice(ENGLISH)),
@@ -46,9 +47,18 @@ function writeMail(request: MailRequest, voice: Voice): WrittenMail {
     subject: content.subject,
     text: createMailText(content),
     html: page.print(),
-    clinic: { name: `${clinic.name.bold} ${clinic.name.light}`, email: clinic.email },
+    clinic: { name: toClinicName(voice), email: clinic.email },
     calendar: createMailCalendar(request, filled),
   };
+}
+
+function writeMarks({ appointment, previous, lateMinutes }: MailRequest, voice: Voice): Record<string, string> {
+  const { comeAt, ...marks } = createMailMarks(appointment, previous, voice, lateMinutes);
+  return { ...marks, come_at: comeAt ?? '', clinic: toClinicName(voice) };
+}
+
+function toClinicName({ clinic: { name } }: Voice): string {
+  return `${name.bold} ${name.light}`;
 }
 
 function writeCalendarFile(appointment: AppointmentDetails, voice: Voice): string {

@@ -23,6 +23,7 @@ import {
   readIdempotency,
   readRequest,
   readRequestLanguage,
+  readWhatsAppWish,
   takeHoneypot,
 } from './booking-request.ts';
 import { createBookingSchemas } from './booking-schemas.ts';
@@ -49,6 +50,8 @@ export type AppointmentRoutesOptions = {
   trustedOrigins: ReadonlySet<string>;
   /** Whether there is a front desk, which looks at bookings that are marked. */
   hasDesk: boolean;
+  /** Whether patients who wish it are told on WhatsApp too. */
+  hasWhatsApp: boolean;
 };
 
 /** A valid request, and the booking that it asks for. */
@@ -74,7 +77,8 @@ const LATER_REASONS: ReadonlySet<ReasonCode> = new Set([
 
 /** POST /api/appointments: a confirmation, as JSON or as a page. */
 export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
-  const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
+  const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk, hasWhatsApp } =
+    options;
   const schema = createBookingSchemas(calendar, getNow);
   // The keys are the minutes of a visit. Making a schema takes ten times as long as using it.
   const schemas = new Map([[0, schema.form]]);
@@ -200,7 +204,13 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     const { finish, ...marks } = markBooking(request, sent.ip, isTrapFilled);
     let isBooked = false;
     try {
-      const own = { language: readRequestLanguage(sent), senderKey: toSenderKey(sent.ip), createdAt: getNow() };
+      const wantsWhatsApp = hasWhatsApp && readWhatsAppWish(sent);
+      const own = {
+        language: readRequestLanguage(sent),
+        senderKey: toSenderKey(sent.ip),
+        createdAt: getNow(),
+        wantsWhatsApp,
+      };
       const result = await countOutcome(store.book({ booking, ...own, ...marks, idempotency }));
       isBooked = result.kind === 'booked' && result.isNew;
       return result;

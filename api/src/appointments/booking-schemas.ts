@@ -3,7 +3,7 @@ import { createAppointmentSchema } from '@clinic/contract/appointment-schema.ts'
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { z } from 'zod';
 import { DATE, LABEL, pageOr, refusals } from '../route-schema.ts';
-import { languageParameter, visitParameter } from './query-schemas.ts';
+import { languageParameter, looseParameter, visitParameter } from './query-schemas.ts';
 
 const unlinkedConfirmationSchema = z.strictObject({
   reference: z.string().describe('Patients name it on the phone: K7QX-3M9P'),
@@ -26,6 +26,7 @@ export function createBookingSchemas(calendar: BookingCalendar, getNow: () => Da
     querystring: z.object({
       visit: visitParameter(calendar),
       language: languageParameter('The language in which the patient is written to'),
+      whatsapp: looseParameter('`yes` when the patient agrees to be told on WhatsApp too'),
     }),
     form: createAppointmentSchema(calendar, getNow).meta({ id: 'Booking' }),
     takesJson: true as const,

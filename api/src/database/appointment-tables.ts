@@ -75,9 +75,11 @@ export type AppointmentsTable = PatientWords & {
   language: LanguageCode;
   /**
    * When the patient agreed to be told on WhatsApp too, under the privacy notice of `privacy_version`; `null` without
-   * that wish, and once it is withdrawn.
+   * that wish.
    */
   whatsapp_at: string | null;
+  /** When that wish was withdrawn; `null` while it holds. */
+  whatsapp_ended_at: string | null;
 };
 
 /** A change of an appointment, and its maker. Rows are added and never changed. */

@@ -7,7 +7,9 @@ import { toChannelPriority } from './mail-priority.ts';
 // Patients are told by e-mail, and on other channels beside it, never in its place. What is stored, held, dropped and
 // restored by appointment, kind and recipient therefore is so on all channels alike.
 
-type Wishes = Pick<AppointmentsTable, 'whatsapp_at'>;
+type Wishes = Pick<AppointmentsTable, 'whatsapp_at' | 'whatsapp_ended_at'>;
+
+const NO_WISH: Wishes = { whatsapp_at: null, whatsapp_ended_at: null };
 
 type BesideChannel = {
   channel: ChannelName;
@@ -20,7 +22,7 @@ const BESIDE: readonly BesideChannel[] = [
   {
     channel: 'whatsapp',
     kinds: ['booked', 'moved', 'cancelled', 'reminder', 'away', 'late', 'back'],
-    isWanted: ({ whatsapp_at }) => whatsapp_at !== null,
+    isWanted: ({ whatsapp_at, whatsapp_ended_at }) => whatsapp_at !== null && whatsapp_ended_at === null,
   },
 ];
 
@@ -62,12 +64,12 @@ export async function insertNews(db: Kysely<ClinicDatabase>, mails: readonly Mai
       ? []
       : await db
           .selectFrom('appointments')
-          .select(['id', 'whatsapp_at'])
+          .select(['id', 'whatsapp_at', 'whatsapp_ended_at'])
           .where('id', 'in', ids)
           .where('whatsapp_at', 'is not', null)
           .execute();
   const wishes = new Map(wishing.map(({ id, ...own }) => [id, own]));
-  const rows = mails.flatMap((mail) => withBeside([mail], wishes.get(mail.appointment_id) ?? { whatsapp_at: null }));
+  const rows = mails.flatMap((mail) => withBeside([mail], wishes.get(mail.appointment_id) ?? NO_WISH));
   await db
     .insertInto('mails')
     .values(rows)

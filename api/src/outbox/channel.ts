@@ -6,6 +6,10 @@ export type Channel = {
   name: ChannelName;
   /** What each message is called in the log: `mails`. */
   title: string;
+  /** The name of the other side in the log: `the mail server`. */
+  receiver: string;
+  /** Whether an address that it refuses is wrong for certain, however many are refused in a row. */
+  isSureOfRefusals: boolean;
   /** After so many attempts a message is given up. */
   maxAttempts: number;
   /** Finds the time when this may be told without flooding its recipient; `null` for now. `never`: it is dropped. */

@@ -76,8 +76,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (!(error instanceof AddressRefused))
       return retryOrGiveUp(mail, getErrorCode(error), { outcome: 'failed', error });
     if (mail.recipient === 'clinic') return retryOurs([mail], 'inbox', error);
-    // An address of the owner's is not one of many that somebody typed.
-    if (mail.recipient === 'system') return giveUp(mail, getErrorCode(error));
+    if (channel.isSureOfRefusals) return giveUp(mail, getErrorCode(error));
     // A mail that was tried before says nothing new, unless all others are refused too.
     if (mail.attempts === 0) refused.mailboxes.add(mail.appointment.email.toLowerCase());
     if (isRow()) return retryOurs([...refused.mails.splice(0), mail], 'refused', error);

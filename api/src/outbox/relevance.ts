@@ -19,7 +19,7 @@ export function judge(mail: DueMail, timeZone: string, now: Date): Verdict {
 
 /** Whether the patient can still be told on the channel, and still wants to be. */
 function isReachable({ channel, appointment }: DueMail): boolean {
-  if (channel === 'whatsapp') return appointment.whatsapp_at !== null && appointment.phone !== '';
+  if (channel === 'whatsapp') return appointment.whatsapp_ended_at === null && appointment.phone !== '';
   return appointment.email !== '';
 }
 

@@ -24,9 +24,15 @@ export class OutOfReach extends SendError {
   override name = 'OutOfReach';
   /** Whether the server has answered, and refuses us. */
   readonly isRefused: boolean;
+  /** How long the server asks us to wait; `null` when it does not say. */
+  readonly waitMs: number | null;
 
-  constructor(code: string, isRefused = false) {
+  constructor(
+    code: string,
+    { isRefused = false, waitMs = null }: { isRefused?: boolean; waitMs?: number | null } = {},
+  ) {
     super(code);
     this.isRefused = isRefused;
+    this.waitMs = waitMs;
   }
 }

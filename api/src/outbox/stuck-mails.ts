@@ -27,7 +27,15 @@ export type StuckRow = MailsTable &
 
 type Told = Pick<
   MailsTable,
-  'kind' | 'recipient' | 'status' | 'attempts' | 'due_at' | 'priority' | 'appointment_date' | 'appointment_time'
+  | 'kind'
+  | 'recipient'
+  | 'channel'
+  | 'status'
+  | 'attempts'
+  | 'due_at'
+  | 'priority'
+  | 'appointment_date'
+  | 'appointment_time'
 >;
 
 /** The moment at which mails are judged. `today` is its date at the clinic. */
@@ -36,7 +44,8 @@ type Moment = { now: Date; today: string; timeZone: string };
 /**
  * Whether somebody has to look at a mail, because it is undeliverable, failing or late, and whether its patient has to
  * be called: it cannot arrive before the appointment begins, is failing to tell of an absence, or tells what the desk
- * did with a booking whose mails are held.
+ * did with a booking whose mails are held. WhatsApp tells beside a mail, so nobody has to look at a number that is not
+ * there.
  */
 export function getMailState(
   mail: Told,
@@ -45,6 +54,7 @@ export function getMailState(
 ): MailState {
   const isLost = mail.status === 'undeliverable';
   const isFailing = mail.status === 'waiting' && (mail.attempts > 0 || mail.due_at <= toLateBefore(now));
+  if (mail.channel === 'whatsapp') return isFailing ? 'stuck' : 'waiting';
   const startMs = toInstant(timeZone, mail.appointment_date, mail.appointment_time).getTime();
   const leavesMs = Math.max(Date.parse(mail.due_at), now.getTime()) + (isFailing ? CALL_BEFORE_MS : 0);
   const isTooLate = isLost || (mail.status === 'waiting' && leavesMs >= startMs);
@@ -150,7 +160,11 @@ function selectStuck(db: Kysely<ClinicDatabase>, { now, today }: Moment) {
       .selectFrom('mails')
       .where((eb) => eb.and([isWaiting(eb), isTriedOrLate(eb, now)]))
       .where('mails.due_at', '<=', soon),
-    undeliverable: db.selectFrom('mails').where(isUndeliverable).where('mails.appointment_date', '>=', today),
+    undeliverable: db
+      .selectFrom('mails')
+      .where(isUndeliverable)
+      .where('mails.channel', '<>', 'whatsapp')
+      .where('mails.appointment_date', '>=', today),
     held: db
       .selectFrom('mails')
       .where(isHeldWord)

@@ -40,9 +40,9 @@ export type Trouble = keyof typeof TROUBLES;
 export function createTroubleLog(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   metrics: Registry,
-  { name, title }: Pick<Channel, 'name' | 'title'>,
+  { name, title, receiver }: Pick<Channel, 'name' | 'title' | 'receiver'>,
 ) {
-  const toTitle = (text: string) => text.replaceAll('mails', title);
+  const toTitle = (text: string) => text.replaceAll('mails', title).replaceAll('the mail server', receiver);
   const lasting = new Set<Trouble>();
   renewGauge(metrics, {
     name: TROUBLE_FIGURES[name],

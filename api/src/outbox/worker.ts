@@ -11,6 +11,7 @@ import type { Channel } from './channel.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { IN_ORDER, isOwnWord, OWN_WORDS, toChannelPriority } from './mail-priority.ts';
 import { createOutbox, type DueMail } from './outbox.ts';
+import { OutOfReach } from './send-errors.ts';
 import { createTroubleLog, type Trouble } from './trouble-log.ts';
 
 /**
@@ -90,7 +91,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): () => Promise<v
   let pausedUntilMs = 0;
 
   function pause(trouble: Trouble, error: unknown): void {
-    pausedUntilMs = getNow().getTime() + OUTAGE_PAUSE_MS;
+    const askedMs = error instanceof OutOfReach ? error.waitMs : null;
+    pausedUntilMs = getNow().getTime() + (askedMs ?? OUTAGE_PAUSE_MS);
     troubles.begin(trouble, error);
   }
 

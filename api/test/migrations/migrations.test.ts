@@ -24,6 +24,7 @@ const NEW_COLUMNS = {
   arrived_at: null,
   called_in_at: null,
   whatsapp_at: null,
+  whatsapp_ended_at: null,
 };
 
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
@@ -113,6 +114,7 @@ describeEmptyDatabases((createEmpty) => {
         visit: _visit,
         privacy_version: _version,
         whatsapp_at: _wish,
+        whatsapp_ended_at: _ended,
         language: _language,
         arrived_at: _arrived,
         called_in_at: _calledIn,
@@ -154,6 +156,7 @@ describeEmptyDatabases((createEmpty) => {
     const {
       privacy_version: _version,
       whatsapp_at: _wish,
+      whatsapp_ended_at: _ended,
       language: _language,
       ...row
     } = {

@@ -16,6 +16,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
     },
     mailWriter: {
       writeAbsenceLetter: () => null,
+      writeMarks: () => ({}),
       writeMail: () => {
         throw new Error('No worker sends mails here.');
       },

@@ -5,11 +5,17 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { readWhatsAppWish } from '#src/appointments/booking-request.ts';
+import type { WhatsAppInbox } from '#src/channels/whatsapp/inbox.ts';
 import { loadSite } from '#src/plugins/site-files.ts';
 import { readBoxFiles } from '#src/whatsapp-box/whatsapp-box.ts';
 import { createFolder } from '../folder.ts';
 import { appointment } from '../sample-bookings.ts';
 import { createTestApp } from '../test-app.ts';
+
+const INBOX: WhatsAppInbox = {
+  settings: { appSecret: 'secret', verifyToken: 'word', phoneId: '1' },
+  take: async () => undefined,
+};
 
 const NOTICE = '<aside data-notice="" hidden=""></aside>';
 const PHONE = '<input id="booking-phone" name="phone" value=""/></div><p aria-live="polite" class="x"></p>';
@@ -33,7 +39,10 @@ async function openSite(hasWhatsApp: boolean) {
   }
   const answer = createPage('en-IN', `${PHONE}<span data-whatsapp-wish=""></span>`);
   const renderPage = async () => ({ body: answer, policy: null });
-  return { answer, ...(await createTestApp({ site: await loadSite(folder), renderPage, hasWhatsApp })) };
+  return {
+    answer,
+    ...(await createTestApp({ site: await loadSite(folder), renderPage, whatsappInbox: hasWhatsApp ? INBOX : null })),
+  };
 }
 
 test('where WhatsApp is off, pages are the files of the build, and the box has no files', async () => {
@@ -79,15 +88,19 @@ test('a refused form that was sent with the wish comes back with a ticked box', 
   expect(body).toContain('aria-describedby="whatsapp-note" checked>');
 });
 
-test('a form with the wish is booked like one without', async () => {
-  const { submit } = await createTestApp({ hasWhatsApp: true });
+test('the wish is kept with its time: that of a form, and that in the query of JSON, whose body has eight fields', async () => {
+  const { submit, book, readRows } = await createTestApp({ whatsappInbox: INBOX });
   expect((await submit(APPOINTMENTS_PATH, { ...appointment, whatsapp: 'yes' })).statusCode).toBe(201);
+  const later = { ...appointment, appointmentTime: '09:00 AM', email: 'canary2@patient.example' };
+  expect((await book({ ...later, whatsapp: 'yes' })).statusCode).toBe(422);
+  expect((await book(later, {}, { query: { whatsapp: 'yes' } })).statusCode).toBe(201);
+  expect(readRows().map(({ whatsapp_at, created_at }) => whatsapp_at === created_at)).toEqual([true, true]);
 });
 
-test('a JSON body has no ninth field', async () => {
-  const { book } = await createTestApp({ hasWhatsApp: true });
-  expect((await book({ ...appointment, whatsapp: 'yes' })).statusCode).toBe(422);
+test('where WhatsApp is off, a wish is not kept, and is no mistake', async () => {
+  const { book, readRows } = await createTestApp();
   expect((await book(appointment, {}, { query: { whatsapp: 'yes' } })).statusCode).toBe(201);
+  expect(readRows()).toMatchObject([{ whatsapp_at: null }]);
 });
 
 test.each<[string, object, object, string, boolean]>([

@@ -7,6 +7,9 @@ import { Row } from '../parts/List.tsx';
 import textStyles from '../parts/Text.module.css';
 import { instantToWords } from './desk-times.ts';
 
+/** Meta's code for a number without WhatsApp. */
+const NOT_ON_WHATSAPP = 'META 131026';
+
 const words = {
   call: 'To be called',
   recipients: {
@@ -22,11 +25,23 @@ const words = {
     sent: (time: string) => `Sent ${time}`,
     undeliverable: 'The address does not accept mail',
     givenUp: 'Given up after many attempts. The address may be right',
+    unreached: {
+      [NOT_ON_WHATSAPP]: 'This number is not on WhatsApp',
+      'NO-NUMBER': 'The number lacks its country code, so it is not on WhatsApp',
+      other: 'WhatsApp does not take it',
+    },
     dropped: 'Not sent: no longer needed',
     late: (time: string) => `Late since ${time}`,
     tried: (attempts: number, time: string) =>
       `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Next attempt ${time}`,
   },
+  arrivals: {
+    delivered: ', delivered',
+    read: ', read',
+    failed: ', not delivered',
+    missing: ', not on WhatsApp or out of reach since then',
+  },
+  notThere: ', not on WhatsApp',
   since: (time: string) => `Written ${time}`,
   code: 'Code:',
   again: 'Send again',
@@ -79,12 +94,22 @@ export function MailLine({ mail, appointmentId, name, timeZone, back, children }
   );
 }
 
-function stateToWords({ status, sentAt, dueAt, attempts, error, state }: DeskMail, timeZone: string): string {
+function stateToWords(mail: DeskMail, timeZone: string): string {
+  const { status, sentAt, dueAt, attempts, error, state, channel } = mail;
   const due = instantToWords(dueAt, timeZone);
-  if (status === 'sent') return words.states.sent(instantToWords(sentAt ?? dueAt, timeZone));
+  if (status === 'sent') return words.states.sent(instantToWords(sentAt ?? dueAt, timeZone)) + arrivalToWords(mail);
+  if (status === 'undeliverable' && channel === 'whatsapp' && !error?.startsWith(GIVEN_UP)) {
+    const { other, ...known } = words.states.unreached;
+    return known[error as keyof typeof known] ?? other;
+  }
   if (status === 'undeliverable' && error?.startsWith(GIVEN_UP)) return words.states.givenUp;
   if (status === 'held' && state === 'call') return words.states.untold;
   if (status !== 'waiting') return words.states[status];
   if (attempts > 0) return words.states.tried(attempts, due);
   return state === 'stuck' ? words.states.late(due) : words.states.waiting(due);
+}
+
+function arrivalToWords({ arrival, error }: DeskMail): string {
+  if (arrival === null) return '';
+  return arrival === 'failed' && error === NOT_ON_WHATSAPP ? words.notThere : words.arrivals[arrival];
 }

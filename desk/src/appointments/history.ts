@@ -1,4 +1,5 @@
 import type { CalendarWords } from '@clinic/api/appointments/calendar-words.ts';
+import { readReceipts } from '@clinic/api/channels/whatsapp/receipts.ts';
 import type { AppointmentsTable, ChangesTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
 import type { Kysely } from 'kysely';
@@ -44,7 +45,11 @@ export async function readMails(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toDeskMail(row, status, moment));
+  const receipts = await readReceipts(
+    db,
+    rows.filter(({ channel }) => channel === 'whatsapp'),
+  );
+  return rows.map((row) => toDeskMail(row, status, moment, receipts.get(row.id)));
 }
 
 /** Describes an appointment for a list. */

@@ -37,6 +37,8 @@ export type DeskMail = {
   /** The code of the last failure. */
   error: string | null;
   state: MailState;
+  /** What is known of a WhatsApp message that was sent; `missing`: nothing for long. `null` for all others. */
+  arrival: 'delivered' | 'read' | 'failed' | 'missing' | null;
 };
 
 /** The outcomes that the page of an appointment confirms. */

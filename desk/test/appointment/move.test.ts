@@ -1,4 +1,4 @@
-import { toMailRequest } from '@clinic/api/channels/email/mail-request.ts';
+import { toMailRequest } from '@clinic/api/outbox/mail-request.ts';
 import { createSqlite, describeDatabases } from '@clinic/api/test/databases.ts';
 import { appointment, DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { SLOT_MINUTES } from '@clinic/api/test/sample-clinic.ts';

@@ -75,7 +75,7 @@ export function createRemoval(database: Database, timeZone: string) {
 
     /**
      * Removes, in parts, every appointment with a date in `spans`. Also removes those that were made in `spans` for a
-     * day after `lastDate`, the last date that can be booked, and the absences that ended in `spans`. Resolves to the
+     * day after `lastDate`, the last date that can be booked, the absences that ended in `spans`, and what WhatsApp told in them. Resolves to the
      * number of appointments removed.
      */
     async removeDue(spans: readonly Span[], lastDate: string): Promise<number> {
@@ -95,6 +95,12 @@ export function createRemoval(database: Database, timeZone: string) {
         .deleteFrom('absences')
         .where(({ eb, or, and }) =>
           or(spans.map(({ from, before }) => and([eb('last_date', '>=', from), eb('last_date', '<', before)]))),
+        )
+        .execute();
+      await db
+        .deleteFrom('whatsapp_receipts')
+        .where(({ eb, or, and }) =>
+          or(spans.map(toInstants).map(({ from, before }) => and([eb('at', '>=', from), eb('at', '<', before)]))),
         )
         .execute();
       await database.eraseRemoved(removed);

@@ -160,6 +160,7 @@ export function toRow(
     name_words: nameToWords(booking.name),
     privacy_version: privacyVersion,
     whatsapp_at: attempt.wantsWhatsApp ? createdAt.toISOString() : null,
+    whatsapp_ended_at: null,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { MAIL_MAX_ATTEMPTS } from '../../outbox/back-off.ts';
 import type { Channel } from '../../outbox/channel.ts';
+import { type DescribeAppointment, toMailRequest } from '../../outbox/mail-request.ts';
 import type { DueMail } from '../../outbox/outbox.ts';
-import { type DescribeAppointment, toMailRequest } from './mail-request.ts';
 import { findFreeTime, isLimited } from './mailbox-limit.ts';
 import { type Senders, toMessage } from './message.ts';
 import type { SendMessage } from './smtp.ts';
@@ -25,6 +25,8 @@ export function createEmailChannel({ db, write, send, describe, senders, deskUrl
   return {
     name: 'email',
     title: 'mails',
+    receiver: 'the mail server',
+    isSureOfRefusals: false,
     maxAttempts: MAIL_MAX_ATTEMPTS,
     findFreeTime: async (mail, now) => (isLimited(mail) ? findFreeTime(db, mail, now) : null),
     async tell(mail, signal) {

@@ -59,7 +59,7 @@ function toSendError(error: unknown, isSignedIn: boolean): SendError {
   // Only the number of the answer is kept, because servers repeat the address in the text.
   const code = [getErrorCode(error), command, /^\d{3}/.exec(response)?.[0]].filter(Boolean).join(' ');
   const isRefused = response.startsWith('5');
-  if (!isSignedIn) return new OutOfReach(code, isRefused);
+  if (!isSignedIn) return new OutOfReach(code, { isRefused });
   if (!isRefused) return new SendError(code);
   const fault = command === 'RCPT TO' ? findFault(response) : 'ours';
   if (fault === 'address') return new AddressRefused(code);

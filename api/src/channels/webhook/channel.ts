@@ -56,6 +56,8 @@ export function createWebhookChannel({ db, fetchOutside, secret, getNow, ...word
   return {
     name: 'webhook',
     title: 'webhooks',
+    receiver: 'the receiver',
+    isSureOfRefusals: true,
     maxAttempts: MAX_ATTEMPTS,
     findFreeTime: async ({ endpoint }) => ((await findUrl(db, endpoint)) ? null : 'never'),
     async tell(mail, signal) {

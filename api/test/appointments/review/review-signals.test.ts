@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { hasLink, toMailedName } from '#src/channels/email/mailed-name.ts';
+import { hasLink, toMailedName } from '#src/outbox/mailed-name.ts';
 import { appointment, createAppointments } from '../../sample-bookings.ts';
 import { createTestApp } from '../../test-app.ts';
 

@@ -1,5 +1,5 @@
 import { toAppointment } from '@clinic/api/appointments/store/appointment.ts';
-import { toMailRequest } from '@clinic/api/channels/email/mail-request.ts';
+import { toMailRequest } from '@clinic/api/outbox/mail-request.ts';
 import { describeDatabases } from '@clinic/api/test/databases.ts';
 import { DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
 import { calendar } from '@clinic/api/test/sample-clinic.ts';

@@ -50,6 +50,7 @@ const NOBODY = {
   sender_key: '',
   language: ENGLISH,
   whatsapp_at: null,
+  whatsapp_ended_at: null,
 } satisfies Omit<AppointmentsTable, (typeof KEPT_COLUMNS)[number]>;
 
 /** `coming`: an appointment is still to come. `outdated`: the appointments are no longer those that were on the screen. */

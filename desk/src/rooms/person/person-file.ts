@@ -42,6 +42,8 @@ export async function createPersonFile(
       calledInAt: toText(row.called_in_at),
       linkFirstOpenedAt: toText(row.link_opened_at),
       privacyNotice: row.privacy_version,
+      agreedToWhatsAppAt: toText(row.whatsapp_at),
+      endedWhatsAppAt: toText(row.whatsapp_ended_at),
       isMarkedForReview: row.needs_review === 1,
       notesOfTheClinic: notes
         .filter(({ appointment_id }) => appointment_id === row.id)
@@ -53,12 +55,14 @@ export async function createPersonFile(
         before,
         after,
       })),
-      mails: mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
+      mails: mails.map(({ kind, recipient, channel, status, createdAt, sentAt, arrival }) => ({
         kind,
         recipient,
+        channel,
         status,
         createdAt: toText(createdAt),
         sentAt: toText(sentAt),
+        ...(arrival && { arrival }),
       })),
     });
   }

@@ -1,6 +1,6 @@
 import type { MailRecipient } from '@clinic/contract/mails.ts';
 import tlds from 'tlds' with { type: 'json' };
-import type { AppointmentsTable } from '../../database/appointment-tables.ts';
+import type { AppointmentsTable } from '../database/appointment-tables.ts';
 import { isNameAfter } from './personal-names.ts';
 
 /** Mail programs turn these into links. */

@@ -5,8 +5,8 @@ import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import type { AppointmentDetails, MailRecipient, MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
-import type { DueMail } from '../../outbox/outbox.ts';
 import { toMailedName } from './mailed-name.ts';
+import type { DueMail } from './outbox.ts';
 
 /** A stored appointment, with the ids of its department and doctor. */
 export type StoredFacts = {

@@ -1,0 +1,68 @@
+import { insertNews } from '@clinic/api/outbox/beside.ts';
+import { createMail } from '@clinic/api/outbox/new-mails.ts';
+import { createSqlite } from '@clinic/api/test/databases.ts';
+import { expect, test } from 'vitest';
+import { openForOwner } from '#test/people/owner-desk.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An appointment whose patient agreed to WhatsApp, and a message of each kind of fate. */
+async function openTold() {
+  const desk = await openForOwner(await createSqlite());
+  const { db, book, clock } = desk;
+  const id = await book(1);
+  const agreedAt = clock.now.toISOString();
+  const agreed = { whatsapp_at: agreedAt };
+  const appointment = await db
+    .updateTable('appointments')
+    .set(agreed)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  async function tell(kind: 'booked' | 'moved' | 'cancelled' | 'away', values: object, receipt?: object) {
+    const mail = createMail({ kind, recipient: 'patient', appointment, now: clock.now });
+    await insertNews(db, [mail]);
+    const message_id = `message of ${kind}`;
+    const sent = { status: 'sent', sent_at: clock.now.toISOString(), message_id } as const;
+    await db
+      .updateTable('mails')
+      .set({ ...sent, ...values })
+      .where('id', '=', `${mail.id}-whatsapp`)
+      .execute();
+    const at = clock.now.toISOString();
+    const told = { message_id, mail_id: null, state: 'delivered', error: null, at, ...receipt } as const;
+    if (receipt) await db.insertInto('whatsapp_receipts').values(told).execute();
+  }
+  const read = async () => (await desk.get(`/appointments/${id}`)).body;
+  return { ...desk, id, tell, read, agreedAt };
+}
+
+test('the page of an appointment says which messages arrived, and which number is not on WhatsApp', async () => {
+  const { tell, read, clock, get } = await openTold();
+  await tell('booked', {});
+  await tell('moved', {}, { state: 'read' });
+  await tell('cancelled', {}, { state: 'failed', error: 'META 131026' });
+  await tell('away', { status: 'undeliverable', sent_at: null, error: 'META 131026' });
+  const early = await read();
+  expect(early.match(/to the patient, on WhatsApp/g)).toHaveLength(4);
+  expect(early).not.toContain('out of reach');
+  for (const words of [', read<', ', not on WhatsApp<', 'This number is not on WhatsApp<']) {
+    expect(early).toContain(words);
+  }
+  clock.now = new Date(clock.now.getTime() + 16 * MINUTE_MS);
+  expect(await read()).toContain(', not on WhatsApp or out of reach since then<');
+  expect((await get('/mails')).body).not.toContain('on WhatsApp');
+});
+
+test("the person's file says when the wish was given and withdrawn, and what arrived", async () => {
+  const { id, tell, get, db, agreedAt } = await openTold();
+  await tell('booked', {}, { state: 'delivered' });
+  const ended = { whatsapp_ended_at: '2026-11-21T06:30:00.000Z' };
+  await db.updateTable('appointments').set(ended).where('id', '=', id).execute();
+  const [appointment] = (await get(`/person/file?of=${id}`)).json().appointments;
+  expect(new Date(appointment.agreedToWhatsAppAt).toISOString()).toBe(agreedAt);
+  expect(appointment.endedWhatsAppAt).toBe('2026-11-21T12:00:00+05:30');
+  expect(appointment.mails).toContainEqual(
+    expect.objectContaining({ channel: 'whatsapp', kind: 'booked', arrival: 'delivered' }),
+  );
+});
