@@ -16,7 +16,7 @@ import { createVisitors, type Outcome } from './visitors.ts';
 
 const KILLS = isFull ? 10 : 2;
 const BOOKINGS_PER_KILL = 20;
-/** What a lane had under way when the server died; `outbox/worker.ts` has as many lanes for what patients cause. */
+/** So many messages may be under way when the server dies: `outbox/worker.ts` has as many lanes for them. */
 const LANES = 2;
 /** A claim of a dead process ends after a minute. */
 const LEASE_MS = 60_000;

@@ -1,5 +1,6 @@
 // The kinds of values that settings hold, each with the words for a wrong one.
 import { z } from 'zod';
+import { ENGINES, findEngineName } from './database/engines.ts';
 
 /** A mistake whose words end with the value that was given. */
 export function problemWithValue(problem: string) {
@@ -39,6 +40,14 @@ export function originUrl() {
         `must be an http or https address without a path, because nothing is served below one, but is "${input}".`,
     })
     .transform((text) => new URL(text).origin);
+}
+
+/** The message never repeats the value, which may hold a password. */
+export function databaseUrl() {
+  return z.string().check(({ value, issues }) => {
+    const message = findDatabaseMistake(value);
+    if (message) issues.push({ code: 'custom', input: value, message });
+  });
 }
 
 export function mailboxAddress() {
@@ -83,4 +92,12 @@ export function isOrigin(text: string): boolean {
 
 function parseHttpUrl(text: string): URL | null {
   return /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+}
+
+/** Tells the mistake in DATABASE_URL; `null` when there is none. */
+function findDatabaseMistake(url: string): string | null {
+  const engine = findEngineName(url);
+  if (engine) return ENGINES[engine].findUrlMistake(url);
+  const beginnings = Object.values(ENGINES).flatMap(({ urlBeginnings }) => urlBeginnings.map((text) => `"${text}"`));
+  return `must begin with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(beginnings)}.`;
 }

@@ -4,7 +4,7 @@ import { httpUrl } from './config-values.ts';
 /** Meta's Cloud API, in the version whose answers `channels/whatsapp` reads. */
 const META_URL = 'https://graph.facebook.com/v23.0';
 
-/** What Meta's console shows is of these signs. The message never repeats the value, which is a secret. */
+/** A text that Meta's console shows. The message never repeats the value, which is a secret. */
 const ofMeta = (name: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export function refuseHalfWhatsApp({ value, issues }: z.core.ParsePayload<Variab
   }
 }
 
-/** What the Cloud API needs to know of us, and we of it. */
+/** Whatever the Cloud API and this service need to know of each other. */
 export type WhatsAppSettings = {
   /** The address of the Cloud API, without a slash at the end. */
   apiUrl: string;

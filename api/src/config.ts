@@ -7,6 +7,7 @@ import { EXAMPLES } from './config-examples.ts';
 import {
   addressRange,
   commaList,
+  databaseUrl,
   hostName,
   httpUrl,
   isOrigin,
@@ -19,7 +20,6 @@ import {
   wholeNumber,
 } from './config-values.ts';
 import { refuseHalfWhatsApp, toWhatsAppSettings, WHATSAPP_VARIABLES } from './config-whatsapp.ts';
-import { ENGINES, findEngineName } from './database/engines.ts';
 import { isPostgresUrl } from './database/postgres/engine.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SECRET_MIN_BYTES } from './secret.ts';
@@ -129,13 +129,7 @@ const variablesSchema = z.object({
   DRAFT_PORT: wholeNumber(0, 65_535).optional(),
   DESK_HOST: hostName().default('127.0.0.1'),
   DESK_URL: originUrl().default(''),
-  DATABASE_URL: z
-    .string()
-    .check(({ value, issues }) => {
-      const message = findDatabaseMistake(value);
-      if (message) issues.push({ code: 'custom', input: value, message });
-    })
-    .default('file:./data/clinic.db'),
+  DATABASE_URL: databaseUrl().default('file:./data/clinic.db'),
   DATABASE_LISTEN_URL: z
     .string()
     .refine(isPostgresUrl, { error: `must be the address of a Postgres server. ${ENCODING_ADVICE}` })
@@ -239,15 +233,4 @@ const settingsSchema = variablesSchema
 function describeMistake({ path: [variable], message }: z.core.$ZodIssue): string {
   const examples: Record<keyof z.infer<typeof settingsSchema>, string> = EXAMPLES;
   return `${String(variable)} ${message} Example: ${String(variable)}=${examples[variable as keyof typeof examples]}`;
-}
-
-/**
- * Tells the mistake in DATABASE_URL; `null` when there is none. The message never repeats the value, which may hold a
- * password.
- */
-function findDatabaseMistake(url: string): string | null {
-  const engine = findEngineName(url);
-  if (engine) return ENGINES[engine].findUrlMistake(url);
-  const beginnings = Object.values(ENGINES).flatMap(({ urlBeginnings }) => urlBeginnings.map((text) => `"${text}"`));
-  return `must begin with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(beginnings)}.`;
 }

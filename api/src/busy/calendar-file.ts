@@ -69,7 +69,7 @@ function readSeries(events: ICAL.Component[], getClock: (name: string) => ZoneCl
     const time = property?.getFirstValue();
     if (!property || !(time instanceof ICAL.Time) || isFree(event)) return [];
     const start = toMoment(property, time);
-    // What is over is many years of most calendars, and is left out before any zone is asked.
+    // Most calendars hold many years that are over. These are left out before any zone is asked.
     const comingMs = fromMs - SLACK_MS - getRoughLength(event, time);
     const isComing = (one: ICAL.Time) => toWallMs(one) > comingMs;
     if (event.hasProperty('recurrence-id')) {

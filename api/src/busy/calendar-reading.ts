@@ -11,7 +11,7 @@ export const CALENDAR_FAULTS = ['status', 'calendar', 'many'] as const;
 
 export type CalendarFault = OutsideFault | (typeof CALENDAR_FAULTS)[number];
 
-/** What the server said of the file that was read last, so that it sends only a newer one. */
+/** The server's mark of the file that was read last, so that it sends only a newer one. */
 export type FileMarks = { etag: string; last_modified: string };
 
 /** `null` times: nothing has changed. */

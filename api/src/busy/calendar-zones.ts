@@ -35,7 +35,7 @@ function findZoneClock(name: string, calendar: ICAL.Component, clinicZone: strin
   };
 }
 
-/** What a clock shows, as if it were that of UTC: to compare times of one clock, and roughly those of any. */
+/** The time that a clock shows, as if it were that of UTC: to compare times of one clock, and roughly those of any. */
 export function toWallMs({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -28,7 +28,7 @@ export type ClosuresTable = {
 export type BusyCalendarsTable = Pick<ClosuresTable, 'doctor' | 'made_by' | 'made_at'> & {
   /** A secret: whoever has it reads the calendar. It is shown masked, and stands in no log. */
   url: string;
-  /** What the server said of the file that was read last; empty when it said nothing. */
+  /** The server's mark of the file that was read last; empty when it gave none. */
   etag: string;
   last_modified: string;
   /** The clinic's day on which the whole file was read last, and so its series were followed as far as can be booked. */

@@ -4,7 +4,7 @@ import type { DueMail } from './outbox.ts';
 /** A way on which news is told. The outbox says which news is due, and when it is tried again. */
 export type Channel = {
   name: ChannelName;
-  /** What each message is called in the log: `mails`. */
+  /** The name of its messages in the log: `mails`. */
   title: string;
   /** The name of the other side in the log: `the mail server`. */
   receiver: string;

@@ -6,7 +6,7 @@ import type { ClinicDatabase } from '../database/tables.ts';
 import { PRIORITIES, toChannelPriority } from './mail-priority.ts';
 import { createMail } from './new-mails.ts';
 
-// What other systems are told of an appointment: each event once for each endpoint, in the order of its versions.
+// Other systems are told of each event of an appointment once for each endpoint, in the order of its versions.
 
 type Event = {
   kind: NewsKind;

@@ -44,7 +44,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The redirects that ask for the same request again. After another one a body would be lost. */
 const SAME_REQUEST = [307, 308];
 
-/** What is sent to the origin that the person configured, and to no other. */
+/** The headers that go to the origin that the person configured, and to no other. */
 const CREDENTIALS = ['authorization', 'cookie', 'proxy-authorization'];
 
 /**

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where the bytes of the IPv4 address begin in one of NAT64's well-known prefix (RFC 6052). */
+/** The place at which the bytes of the IPv4 address begin in one of NAT64's well-known prefix (RFC 6052). */
 const NAT64_START = 12;
 
 /** Whether an IP address belongs to a machine of the internet, and not to this one or to a network of our own. */

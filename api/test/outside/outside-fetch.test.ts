@@ -9,7 +9,7 @@ import { lookup, PUBLIC_MACHINE, startOutsideServer, startPlainServer } from './
 const LIMITS = { maxBytes: 1000, timeoutMs: 20_000, redirects: 2 };
 const BIG = Buffer.alloc(100_000);
 
-/** What the server answers, by path. */
+/** The server's answers, by path. */
 const answer: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '', `https://${request.headers.host}`);
   const redirect = (status: number, to: string) => void response.writeHead(status, { location: to }).end();

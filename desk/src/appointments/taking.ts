@@ -37,7 +37,7 @@ export type DeskMail = {
   /** The code of the last failure. */
   error: string | null;
   state: MailState;
-  /** What is known of a WhatsApp message that was sent; `missing`: nothing for long. `null` for all others. */
+  /** The fate of a WhatsApp message that was sent; `missing`: nothing was heard for long. `null` for all others. */
   arrival: 'delivered' | 'read' | 'failed' | 'missing' | null;
 };
 

@@ -9,27 +9,30 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** A message that ends what a number agreed to. `number` begins with its country code, `messageId` is a hash. */
 type Withdrawal = { number: string; messageId: string; at: Date };
 
-/** What people agreed to for their numbers, by the numbers as WhatsApp writes them: `919876543210`. */
+/** Keeps the wishes that people gave for their numbers. WhatsApp writes a number as `919876543210`. */
 export function createWhatsAppConsents(db: Kysely<ClinicDatabase>, country: Country) {
   const toKey = (number: string) => phoneToKey(`+${number.replace(/^\+/, '')}`, country);
 
+  async function isKnown(number: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('phone_key', '=', toKey(number))
+      .where('whatsapp_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   return {
     /** Whether somebody has ever agreed to be told at this number. */
-    async isKnown(number: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('appointments')
-        .select('id')
-        .where('phone_key', '=', toKey(number))
-        .where('whatsapp_at', 'is not', null)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isKnown,
 
     /**
      * Ends every consent that was given for a number before `at`. The same message again, which comes late or from
      * somebody who repeats it, ends nothing that was agreed to since.
      */
     async end({ number, messageId, at }: Withdrawal, now: Date): Promise<void> {
+      if (!(await isKnown(number))) return;
       await db.transaction().execute(async (transaction) => {
         const first = await transaction
           .insertInto('whatsapp_receipts')

@@ -75,8 +75,8 @@ export function createRemoval(database: Database, timeZone: string) {
 
     /**
      * Removes, in parts, every appointment with a date in `spans`. Also removes those that were made in `spans` for a
-     * day after `lastDate`, the last date that can be booked, the absences that ended in `spans`, and what WhatsApp told in them. Resolves to the
-     * number of appointments removed.
+     * day after `lastDate`, the last date that can be booked, the absences that ended in `spans`, and what WhatsApp told
+     * in them. Resolves to the number of appointments removed.
      */
     async removeDue(spans: readonly Span[], lastDate: string): Promise<number> {
       const removed = await inParts(() =>

@@ -22,9 +22,9 @@ export type TemplateMessage = {
   name: string;
   language: string;
   values: Record<string, string>;
-  /** What follows the address of the template's button. */
+  /** The end of the address of the template's button. */
   buttonPath: string;
-  /** What Meta repeats when it tells what became of the message. */
+  /** Our own text, which Meta repeats when it tells what became of the message. */
   callbackData: string;
 };
 

@@ -56,7 +56,7 @@ const bodySchema = z.object({ entry: part(z.object({ changes: part(changeSchema)
 
 export type WhatsAppInbox = ReturnType<typeof createWhatsAppInbox>;
 
-/** What people agreed to for their numbers; `appointments/contacts/whatsapp-consents.ts` keeps it. */
+/** The wishes that people gave for their numbers; `appointments/contacts/whatsapp-consents.ts` keeps them. */
 type Consents = {
   isKnown: (number: string) => Promise<boolean>;
   end: (withdrawal: { number: string; messageId: string; at: Date }, now: Date) => Promise<void>;

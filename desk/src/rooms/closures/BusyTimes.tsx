@@ -10,7 +10,7 @@ import { BookedRow } from './BookedRow.tsx';
 
 type Props = { busy: readonly DeskClosure[]; silent: readonly SilentCalendar[]; today: string };
 
-/** What the doctors' own calendars close: only the times in which somebody is booked are listed, to be moved. */
+/** The times that doctors' own calendars close: only those in which somebody is booked are listed, to be moved. */
 export function BusyTimes({ busy, silent, today }: Props) {
   if (busy.length + silent.length === 0) return null;
   const held = busy.filter(({ appointments }) => appointments.length > 0);
