@@ -10,7 +10,7 @@ import { type DescribeAppointment, toMailRequest } from '../../outbox/mail-reque
 import type { DueMail } from '../../outbox/outbox.ts';
 import { AddressRefused } from '../../outbox/send-errors.ts';
 import type { SendTemplate } from './cloud-api.ts';
-import { isNumberFull } from './confirmation-limit.ts';
+import { findNumberTime } from './confirmation-limit.ts';
 import { findTaken, toCallbackData, toMessageId } from './receipts.ts';
 import { findTemplate, pickValues } from './templates.ts';
 
@@ -41,7 +41,7 @@ export function createWhatsAppChannel({
     async findFreeTime(mail, now) {
       const isMarked = mail.appointment.needs_review === 1;
       if (isMarked || !findTemplate(templates, mail.kind, getLanguage(mail))) return 'never';
-      return (await isNumberFull(db, mail, now)) ? 'never' : null;
+      return findNumberTime(db, mail, now);
     },
     async tell(mail, signal) {
       const taken = await findTaken(db, mail.id);
