@@ -29,8 +29,8 @@ type Props = {
 
 /**
  * A text with its tools, its limit and its reading grade. These come with the first focus and stay, below the control,
- * so that nothing moves under a pointer. A typed letter redraws this field alone. A longer text than the limit is taken
- * and told, because a browser would cut off what is pasted.
+ * so that nothing moves under a pointer. A typed letter redraws this field alone. The control itself has no limit, because
+ * a browser would cut off what is pasted: a longer text is taken and told.
  */
 export function WrittenField({ rows, type, maxLength, tools = [], hasToolsAbove = false, ...field }: Props) {
   const { id, label } = field;
@@ -50,7 +50,6 @@ export function WrittenField({ rows, type, maxLength, tools = [], hasToolsAbove 
     ...field,
     ref: control,
     'aria-describedby': describedBy || undefined,
-    maxLength: isAwake ? undefined : maxLength,
     onFocus: read,
     onInput: read,
     onKeyDown: (event: KeyboardEvent) => {
