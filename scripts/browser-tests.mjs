@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { announce, ROOT, run } from './run.mjs';
 
 const RESULTS = join(ROOT, 'test-results', 'e2e.json');
@@ -37,8 +38,15 @@ export function countBrowserTests({ stats, suites }) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     crashed: failed.filter(hasCrashed).length,
-    failures: failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    failures: failed.map((spec) => `e2e/${spec.file}:${spec.line} › ${spec.title}: ${findReason(spec)}`),
   };
+}
+
+/** Returns where a test failed first, and why, in a line. Its run may have told thousands of others since. */
+function findReason({ tests }) {
+  const [error] = tests.flatMap((test) => test.results).flatMap(({ errors }) => errors);
+  const line = error?.location ? `line ${error.location.line}, ` : '';
+  return line + stripVTControlCharacters(error?.message ?? 'no reason').split('\n', 1);
 }
 
 /** Lists the failed tests of a part of Playwright's report: of a file, and of the groups in it. */

@@ -93,7 +93,9 @@ function countUnitTests(results) {
     failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
     skipped: results.numPendingTests + results.numTodoTests,
     failures: results.testResults.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const failed = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages: [reason = ''] }) => `${fullName}: ${reason.split('\n', 1)}`);
       return (failed.length > 0 || !message ? failed : [message]).map((text) => `${relative(ROOT, name)} › ${text}`);
     }),
   };
