@@ -153,6 +153,13 @@ test('an owner who is in a text hears its limit and its reading grade after its 
   expect(notes?.textContent).toBe('37 of 400 characters. Reading grade 0: easy for most patients.');
 });
 
+test('a browser cuts off nothing that is pasted, however long it is', () => {
+  const link: FieldSchema = { type: 'string', maxLength: 80, format: 'uri' };
+  const { container } = draw({ type: 'object', properties: { lead: { type: 'string', maxLength: 400 }, link } });
+  expect(container.querySelectorAll('[name="lead"], [name="link"]')).toHaveLength(2);
+  expect(container.querySelectorAll('[maxlength]')).toHaveLength(0);
+});
+
 test('an owner makes a link by a press or a key, in a text that takes links', async () => {
   const { user } = draw({ type: 'object', properties: { lead: { type: 'string', links: true }, note: text } });
   const lead = screen.getByRole<HTMLInputElement>('textbox', { name: /^Lead/ });

@@ -42,15 +42,14 @@ export function TextControl(props: FieldProps) {
     max: schema.maximum,
   } as const;
   const type = (schema.of && TYPES[schema.of]) ?? FORMATS[schema.format ?? ''] ?? 'text';
-  const { maxLength } = schema;
   const rows = isLongText(schema, text) ? countRows(text) : undefined;
   const isWritten = !isNumber && (rows !== undefined || type === 'text');
   return (
     <div>
       {isWritten ? (
-        <WrittenField {...common} rows={rows} maxLength={maxLength} tools={schema.links ? LINK : undefined} />
+        <WrittenField {...common} rows={rows} maxLength={schema.maxLength} tools={schema.links ? LINK : undefined} />
       ) : (
-        <TextField {...common} {...(isNumber ? numeric : { type, maxLength })} />
+        <TextField {...common} {...(isNumber ? numeric : { type })} />
       )}
       <FieldHint path={path} description={schema.description} />
     </div>
