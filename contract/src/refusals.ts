@@ -135,3 +135,11 @@ export function roundWait(waitSeconds: number) {
   const { unit, seconds } = WAIT_UNITS.find(({ from }) => waitSeconds >= from) ?? WAIT_UNITS[2];
   return { count: Math.ceil(waitSeconds / seconds), unit };
 }
+
+/** Returns the seconds to wait from a Retry-After header (RFC 9110: seconds or a date); `undefined` without one. */
+export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
+  const seconds = /^\d+$/.test(header ?? '')
+    ? Number(header)
+    : Math.ceil((Date.parse(header ?? '') - now.getTime()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}

@@ -18,11 +18,11 @@ export const MAIL_MAX_ATTEMPTS = 20;
 
 /**
  * The time of the next attempt for a mail that had failed `attempts` times before the present failure; `null` to give
- * it up.
+ * it up. It is no sooner than the other side asks for.
  */
-export function getRetryTime(attempts: number, maxAttempts: number, now: Date): Date | null {
+export function getRetryTime(attempts: number, maxAttempts: number, now: Date, askedMs: number): Date | null {
   if (attempts + 1 >= maxAttempts) return null;
-  return new Date(now.getTime() + (BACK_OFF_MS[attempts] ?? LONGEST_BACK_OFF_MS));
+  return new Date(now.getTime() + Math.max(BACK_OFF_MS[attempts] ?? LONGEST_BACK_OFF_MS, askedMs));
 }
 
 /**

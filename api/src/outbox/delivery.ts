@@ -74,7 +74,7 @@ export function createDelivery(options: DeliveryOptions) {
       return retryOurs([mail], mail.recipient === 'clinic' ? 'inbox' : 'refused', error);
     }
     if (!(error instanceof AddressRefused))
-      return retryOrGiveUp(mail, getErrorCode(error), { outcome: 'failed', error });
+      return retryOrGiveUp(mail, getErrorCode(error), { outcome: 'failed', error }, error.waitMs);
     if (mail.recipient === 'clinic') return retryOurs([mail], 'inbox', error);
     if (channel.isSureOfRefusals) return giveUp(mail, getErrorCode(error));
     // A mail that was tried before says nothing new, unless all others are refused too.
@@ -89,8 +89,13 @@ export function createDelivery(options: DeliveryOptions) {
     return { outcome, record: recordOrRetry };
   }
 
-  function retryOrGiveUp(mail: DueMail, code: string, failure: Omit<Delivery, 'record'>): Delivery {
-    const retryAt = getRetryTime(mail.attempts, channel.maxAttempts, getNow());
+  function retryOrGiveUp(
+    mail: DueMail,
+    code: string,
+    failure: Omit<Delivery, 'record'>,
+    askedMs: number | null = null,
+  ): Delivery {
+    const retryAt = getRetryTime(mail.attempts, channel.maxAttempts, getNow(), askedMs ?? 0);
     return retryAt
       ? { ...failure, record: () => outbox.retry(mail, retryAt, code) }
       : giveUp(mail, `${GIVEN_UP} ${code}`);

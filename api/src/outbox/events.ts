@@ -54,15 +54,54 @@ export async function storeEvents(
 ): Promise<void> {
   const told = undoes ? toKindAfterUndo(undoes.action, event.row) : EVENTS[action];
   if (!told) return;
-  const on = await transaction.selectFrom('webhook_endpoints').select('id').where('off_at', 'is', null).execute();
+  const on = await listOn(transaction);
   const untold = undoes ? await dropUntold(transaction, event.row.id, undoes.version) : [];
-  const endpoints = on.map(({ id }) => id).filter((id) => !untold.includes(id));
+  const endpoints = on.filter((id) => !untold.includes(id));
   if (endpoints.length === 0) return;
   const dueAt = undoUntil ? new Date(undoUntil.getTime() + UNDO_GRACE_MS) : event.now;
   await transaction
     .insertInto('mails')
     .values(createEvents(endpoints, { ...event, kind: told, dueAt }))
     .execute();
+}
+
+/**
+ * Tells the endpoints that bookings are cancelled of which they have heard. What they were still to hear of these
+ * bookings has been dropped before.
+ */
+export async function storeCancelledEvents(
+  transaction: Transaction<ClinicDatabase>,
+  rows: readonly AppointmentsTable[],
+  now: Date,
+): Promise<void> {
+  const on = await listOn(transaction);
+  if (on.length === 0) return;
+  const heard = await transaction
+    .selectFrom('mails')
+    .select(['appointment_id', 'endpoint'])
+    .distinct()
+    .where(
+      'appointment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('endpoint', 'in', on)
+    .where(({ or, eb }) =>
+      or([eb('status', '<>', 'dropped'), eb('attempts', '>', 0), eb('claimed_until', 'is not', null)]),
+    )
+    .execute();
+  const events = rows.flatMap((row) => {
+    const endpoints = heard.flatMap(({ appointment_id, endpoint }) =>
+      appointment_id === row.id && endpoint ? [endpoint] : [],
+    );
+    return createEvents(endpoints, { kind: 'cancelled', row, now, dueAt: now, isHeld: false });
+  });
+  if (events.length > 0) await transaction.insertInto('mails').values(events).execute();
+}
+
+async function listOn(transaction: Transaction<ClinicDatabase>): Promise<string[]> {
+  const on = await transaction.selectFrom('webhook_endpoints').select('id').where('off_at', 'is', null).execute();
+  return on.map(({ id }) => id);
 }
 
 /** An undo that is heard of tells the state that the appointment is in again. */

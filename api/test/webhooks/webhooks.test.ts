@@ -5,6 +5,7 @@ import { UNDO_GRACE_MS } from '@clinic/contract/desk-appointment.ts';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { changeForDesk } from '#src/appointments/changes/change-for-desk.ts';
+import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { createWebhookChannel } from '#src/channels/webhook/channel.ts';
 import { keepEndpoints, listOff, switchEndpointOn, toEndpointId } from '#src/channels/webhook/endpoints.ts';
@@ -27,13 +28,14 @@ type Told = { type: string; timestamp: string; data: Record<string, unknown> };
 /** A receiver that checks each signature, a desk that acts, and a clinic that tells it. */
 async function openWebhooks(databaseUrl: string, { allowPrivate = true, tellsNames = false } = {}) {
   const told: { id: string; event: Told }[] = [];
-  const answers: number[] = [];
+  const answers: (number | { status: number; wait: string })[] = [];
   const url = await startPlainServer(async (request: IncomingMessage, response) => {
     const body = await text(request);
     const event = new Webhook(SECRET).verify(body, request.headers as Record<string, string>) as Told;
-    const status = answers.shift() ?? 204;
+    const answer = answers.shift() ?? 204;
+    const { status, wait } = typeof answer === 'number' ? { status: answer, wait: undefined } : answer;
     if (status < 300) told.push({ id: String(request.headers['webhook-id']), event });
-    response.writeHead(status, { location: 'http://127.0.0.2:1/' }).end();
+    response.writeHead(status, { location: 'http://127.0.0.2:1/', ...(wait && { 'retry-after': wait }) }).end();
   });
   const room = await openMailRoom(databaseUrl);
   const { db } = room.database;
@@ -56,8 +58,8 @@ async function openWebhooks(databaseUrl: string, { allowPrivate = true, tellsNam
     (await room.readMails())
       .filter(({ channel }) => channel === 'webhook')
       .sort((one, other) => Number(one.version) - Number(other.version));
-  async function book() {
-    const result = await store.book(toNewAppointment(appointment, { createdAt: room.clock.now }));
+  async function book(more: Parameters<typeof toNewAppointment>[1] = {}) {
+    const result = await store.book(toNewAppointment(appointment, { createdAt: room.clock.now, ...more }));
     if (result.kind !== 'booked') throw new Error(result.kind);
     return result.stored;
   }
@@ -103,6 +105,35 @@ describeDatabases((createUrl) => {
     await act(id, 'noshow', { version: 3, action: 'noshow' });
     passMinutes(1);
     await expect.poll(() => told.at(-1)?.event).toMatchObject({ type: 'appointment.booked', data: { version: 4 } });
+  });
+
+  test('a receiver that asks for time gets it', async () => {
+    const { answers, startTelling, book, clock, readEvents } = await openWebhooks(await createUrl());
+    answers.push({ status: 503, wait: '1800' });
+    await book();
+    const began = clock.now.getTime();
+    startTelling();
+    await expect.poll(async () => (await readEvents())[0]).toMatchObject({ attempts: 1, claimed_until: null });
+    const [event] = await readEvents();
+    expect(Date.parse(event?.due_at ?? '') - began).toBe(1_800_000);
+  });
+
+  test('of bookings that are cleared in the review, a receiver learns if it has heard of them', async () => {
+    const { db, told, startTelling, book, clock, readEvents } = await openWebhooks(await createUrl());
+    const heard = await book({ needsReview: true });
+    startTelling();
+    await expect.poll(() => told.map(({ event }) => event.type)).toEqual(['appointment.booked']);
+    await expect.poll(async () => (await readEvents())[0]?.status).toBe('sent');
+    const cancel = (id: string) => decideBookings(db, [id], { action: 'cancel', who: MAKER, now: clock.now });
+    expect(await cancel(heard.id)).toBe(1);
+    const unheard = await book({ needsReview: true, holdsMails: true });
+    expect(await cancel(unheard.id)).toBe(1);
+    const fates = (await readEvents()).map(({ appointment_id, kind }) => [appointment_id, kind]);
+    expect(fates.filter(([id]) => id === heard.id)).toEqual([
+      [heard.id, 'booked'],
+      [heard.id, 'cancelled'],
+    ]);
+    expect(fates.filter(([id]) => id === unheard.id)).toEqual([[unheard.id, 'booked']]);
   });
 
   test('a receiver that is gone is told nothing more, until the desk switches it on', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChangesTable, Maker } from '../../database/appointment-tables.ts';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { storeCancelledEvents } from '../../outbox/events.ts';
 import { PRIORITIES } from '../../outbox/mail-priority.ts';
 import { againAfterDeadlock } from './change.ts';
 
@@ -10,8 +11,8 @@ const TOGETHER = 200;
 type Decision = { action: 'cancel' | 'keep'; who: Maker; now: Date };
 
 /**
- * Decides on bookings that are still booked. `cancel` cancels them and tells nobody; `keep` removes their marks and
- * sends their held mails. Resolves to how many were decided; the others were decided before.
+ * Decides on bookings that are still booked. `cancel` cancels them and tells no person, only systems that
+ * have heard of them; `keep` removes their marks and sends their held mails. Resolves to how many were decided; the others were decided before.
  */
 export async function decideBookings(
   db: Kysely<ClinicDatabase>,
@@ -51,9 +52,7 @@ async function decide(
           sequence: eb('sequence', '+', 1),
         }))
       : update.set({ needs_review: 0 }).where('needs_review', '=', 1);
-  const decided = await deciding
-    .returning(['id', 'version', 'doctor', 'department', 'appointment_date', 'appointment_time', 'appointment_end'])
-    .execute();
+  const decided = await deciding.returningAll().execute();
   if (decided.length === 0) return 0;
 
   const changes = decided.map(
@@ -83,6 +82,7 @@ async function decide(
     .where('status', 'in', ['waiting', 'held']);
   if (action === 'cancel') {
     await unsent.set({ status: 'dropped' }).execute();
+    await storeCancelledEvents(transaction, decided, now);
   } else {
     await unsent.set({ status: 'waiting' }).execute();
     const unmarked = unsent.where('priority', '=', PRIORITIES.suspect);

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Channel } from '../../outbox/channel.ts';
 import type { DueMail } from '../../outbox/outbox.ts';
-import { AddressRefused, SendError } from '../../outbox/send-errors.ts';
+import { AddressRefused, readAskedWait, SendError } from '../../outbox/send-errors.ts';
 import { OutsideError } from '../../outside/outside-error.ts';
 import type { OutsideAnswer, OutsideFetch } from '../../outside/outside-fetch.ts';
 import { findUrl, switchEndpointOff } from './endpoints.ts';
@@ -64,12 +64,14 @@ export function createWebhookChannel({ db, fetchOutside, secret, getNow, ...word
       const { endpoint } = mail;
       const url = await findUrl(db, endpoint);
       if (endpoint === null || url === null) throw new AddressRefused('OFF');
-      const { status } = await post(url, mail, signal);
+      const { status, headers } = await post(url, mail, signal);
       if (status === GONE) {
         await switchEndpointOff(db, endpoint, `HTTP ${GONE}`, getNow());
         throw new AddressRefused(`HTTP ${GONE}`);
       }
-      if (status < 200 || status > 299) throw new SendError(`HTTP ${status}`);
+      if (status < 200 || status > 299) {
+        throw new SendError(`HTTP ${status}`, readAskedWait(headers['retry-after'], getNow()));
+      }
       return { messageId: null, writingMs: 0 };
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressRefused, OutOfReach, RefusedByServer, SendError } from '../../outbox/send-errors.ts';
+import { AddressRefused, OutOfReach, RefusedByServer, readAskedWait, SendError } from '../../outbox/send-errors.ts';
 
 // https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
 
@@ -18,9 +18,6 @@ const isOurs = (code: number) => [33, 100, 131008, 131009].includes(code) || /^1
 /** Something of Meta's own failed, and passes. */
 const PASSING_CODES = [1, 2, 131000, 131016, 131056, 133004];
 
-/** A wait that Meta asks for counts no further than this: then it is asked again. */
-const MAX_WAIT_MS = 3_600_000;
-
 const answerSchema = z.object({ error: z.object({ code: z.number() }) });
 
 type Refused = { status: number; body: string; retryAfter: string | undefined; now: Date };
@@ -31,7 +28,7 @@ export function toSendError({ status, body, retryAfter, now }: Refused): SendErr
   const name = code === null ? `HTTP ${status}` : `META ${code}`;
   if (code !== null && PASSING_CODES.includes(code)) return new SendError(name);
   if (status === 429 || (code !== null && BUSY_CODES.includes(code))) {
-    return new OutOfReach(name, { waitMs: readWait(retryAfter, now) });
+    return new OutOfReach(name, { waitMs: readAskedWait(retryAfter, now) });
   }
   if (code !== null && NUMBER_CODES.includes(code)) return new AddressRefused(name);
   if (status === 401 || status === 403 || (code !== null && ACCESS_CODES.includes(code))) {
@@ -47,11 +44,4 @@ function readCode(body: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** Reads `Retry-After`: seconds, or a date. */
-function readWait(text: string | undefined, now: Date): number | null {
-  if (!text) return null;
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
-  return waitMs > 0 ? Math.min(waitMs, MAX_WAIT_MS) : null;
 }

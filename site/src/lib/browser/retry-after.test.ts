@@ -1,5 +1,6 @@
+import { readRetryAfter } from '@clinic/contract/refusals.ts';
 import { expect, test } from 'vitest';
-import { formatWait, readRetryAfter } from './retry-after.ts';
+import { formatWait } from './retry-after.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 

@@ -1,6 +1,6 @@
-import { type FieldReasons, type Problem, toFieldReasons } from '@clinic/contract/refusals.ts';
+import { type FieldReasons, type Problem, readRetryAfter, toFieldReasons } from '@clinic/contract/refusals.ts';
 import { bookingFailureWords, problemToWords, reasonToWords } from '#messages/refusals.ts';
-import { formatWait, readRetryAfter } from '../retry-after.ts';
+import { formatWait } from '../retry-after.ts';
 
 /** The dialog's words about a failure besides the fields' reasons: why, and how long to wait. Each may be empty. */
 export type Advice = { why?: string; wait?: string };
