@@ -7,7 +7,10 @@ import { test as base, expect, startClinic } from './fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { expectUsable } from './usable.ts';
 
-type Sent = { to: string; template: { name: string; language: { code: string } } };
+type Sent = {
+  to: string;
+  template: { name: string; language: { code: string }; components: { parameters: { text: string }[] }[] };
+};
 
 /** A server that plays Meta's and takes every message. */
 async function startMeta() {
@@ -50,7 +53,12 @@ const OTHER = { ...PATIENT, phone: `${DIALLING_PREFIX} 98220 12345`, email: 'can
 
 const toDigits = (phone: string) => phone.replace(/\D/g, '');
 
-test('a patient who ticks the box of the wizard is told on WhatsApp too', async ({ page, book, meta }) => {
+test('a patient who ticks the box of the wizard is told on WhatsApp too, until that is ended', async ({
+  page,
+  book,
+  portal,
+  meta,
+}) => {
   await book.open();
   const box = page.getByRole('checkbox', { name: LABEL });
   await expect(box).not.toBeChecked();
@@ -73,6 +81,16 @@ test('a patient who ticks the box of the wizard is told on WhatsApp too', async 
   await expect(book.dialog('Success!')).toBeVisible();
   const template = expect.objectContaining({ name: 'appointment_booked', language: { code: 'en' } });
   await expect.poll(() => meta.sent).toContainEqual(expect.objectContaining({ to: toDigits(OTHER.phone), template }));
+  const message = meta.sent.find(({ to }) => to === toDigits(OTHER.phone));
+  await page.goto(`/${message?.template.components.at(-1)?.parameters[0]?.text}`);
+  const stop = page.getByRole('button', { name: 'Stop WhatsApp messages' });
+  for (const width of STATE_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUsable(page, `the page of the appointment at ${width} px`);
+  }
+  await stop.click();
+  await expect(portal.status()).toContainText('We no longer write to you on WhatsApp about this appointment.');
+  await expect(stop).toHaveCount(0);
 });
 
 test.describe('without script', () => {

@@ -20,7 +20,7 @@ export const PORTAL_FIELDS = {
 } as const;
 
 /** The changes that the page of an appointment confirms. In its address: `?done=moved`. */
-export const DONE = ['moved', 'cancelled'] as const;
+export const DONE = ['moved', 'cancelled', 'whatsapp-ended'] as const;
 
 export type Done = (typeof DONE)[number];
 
@@ -56,6 +56,8 @@ export type PortalView = {
    * reviewed the booking. `none`: there is no email address.
    */
   mails: 'sent' | 'later' | 'held' | 'none';
+  /** The patient is told on WhatsApp too, and can end it; absent otherwise. */
+  whatsapp?: true;
   /** The doctor is away or late at the booked time; absent when the desk has not said so. */
   absence?: PortalAbsence;
   /** The month from which a new date is chosen; `null` when nothing can be changed. */

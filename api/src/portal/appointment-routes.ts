@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts';
 import type { ZodTypes } from '../route-schema.ts';
 import { isOpening, readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
-import { cancelSchema, createMoveSchema, createPageSchemas } from './portal-schemas.ts';
+import { cancelSchema, createMoveSchema, createPageSchemas, noFields } from './portal-schemas.ts';
 import { showWithAppointment } from './refusal-pages.ts';
 import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts';
 
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
 
 /**
  * GET /portal/{token}: the appointment. With the proof of a mail after the token it leads to the address without it.
- * POST …/move, …/cancel: lead to that page, or show it with the refusal.
+ * POST …/move, …/cancel, …/whatsapp: lead to that page, or show it with the refusal.
  * GET …/appointment.ics: an iCalendar file.
  */
 export async function portalAppointmentRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
@@ -83,7 +83,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   });
 
   /** A browser is at this address after a refused form. Opening it again shows the appointment. */
-  for (const form of ['move', 'cancel']) {
+  for (const form of ['move', 'cancel', 'whatsapp']) {
     app.get(`${APPOINTMENT_PATH}/${form}`, toRead, async (request, reply) => {
       return reply.redirect(toOwnPath(request, await findOrRefuse(request)), 303);
     });
@@ -104,6 +104,13 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const { reason } = await readForm(cancelSchema, request.body);
     await cancel(request, appointment, reason);
     return reply.redirect(toOwnPath(request, appointment, '?done=cancelled'), 303);
+  });
+
+  typed.post(`${APPOINTMENT_PATH}/whatsapp`, { ...toChange, schema: schemas.whatsapp }, async (request, reply) => {
+    const appointment = await findOrRefuse(request);
+    await readForm(noFields, request.body);
+    await store.endWhatsApp(appointment.id, getNow());
+    return reply.redirect(toOwnPath(request, appointment, '?done=whatsapp-ended'), 303);
   });
 
   /** Reads the chosen time, which the doctor has to offer. Throws a 422 with the reasons. */

@@ -20,6 +20,9 @@ export const cancelSchema = z.strictObject({
   reason: longText('message-invalid' satisfies ReasonCode, REASON_MAX_CHARS).default(''),
 });
 
+/** A form that is nothing but its button. */
+export const noFields = z.strictObject({});
+
 /** The form that asks for a new link. The answer does not tell whether its values fit an appointment. */
 export const askSchema = z.strictObject({
   reference: plainText('reference-missing', REFERENCE_MAX_CHARS),
@@ -76,6 +79,13 @@ export function createPageSchemas({ calendar, getNow }: Pick<PortalPartOptions, 
       params,
       querystring,
       form: cancelSchema,
+      response: changed,
+    },
+    whatsapp: {
+      summary: 'Ends the messages on WhatsApp about the appointment, and leads back to its page',
+      params,
+      querystring,
+      form: noFields,
       response: changed,
     },
     file: {

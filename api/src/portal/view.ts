@@ -47,7 +47,7 @@ export function createViews(
 ) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
     const { appointment, confirmation, token, query, refused, now } = request;
-    const { name, email, phone, doctorId, status } = appointment;
+    const { name, email, phone, doctorId, status, whatsapp } = appointment;
     const isChangeable = canChange(calendar, appointment, now);
     const [choice, mails, absence] = await Promise.all([
       isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
@@ -60,6 +60,7 @@ export function createViews(
       canChange: isChangeable,
       done: readDone(query.done, appointment),
       mails,
+      ...(whatsapp === 'wanted' && isExpected(appointment) && { whatsapp: true }),
       ...(absence && { absence }),
       ...choice,
       refused,
@@ -128,8 +129,9 @@ export function createViews(
 }
 
 /** Reads the change that the page's address claims; `null` unless it is true of the appointment. */
-function readDone(text: string, { status, sequence }: Appointment): Done | null {
+function readDone(text: string, { status, sequence, whatsapp }: Appointment): Done | null {
   const done = DONE.find((word) => word === text) ?? null;
+  if (done === 'whatsapp-ended') return whatsapp === 'ended' ? done : null;
   if (done === 'cancelled') return status === 'cancelled' ? done : null;
   return done === 'moved' && status === 'booked' && sequence > 0 ? done : null;
 }

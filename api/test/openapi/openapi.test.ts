@@ -4,7 +4,14 @@ import { listAppRoutes } from '../../openapi/app-routes.ts';
 import { createOpenApiJson } from '../../openapi/document.ts';
 
 /** Addresses that only lead to others, or say that there is nothing. */
-const LEADING_BACK = ['/*', '/api/*', '/portal/:token/*', '/portal/:token/cancel', '/portal/:token/move'];
+const LEADING_BACK = [
+  '/*',
+  '/api/*',
+  '/portal/:token/*',
+  '/portal/:token/cancel',
+  '/portal/:token/move',
+  '/portal/:token/whatsapp',
+];
 
 test('docs/openapi.json is what `npm run openapi` writes', async () => {
   expect(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')).toBe(await createOpenApiJson());

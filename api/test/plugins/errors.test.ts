@@ -18,6 +18,7 @@ function createFailingStore(error: Error): AppointmentStore {
     noteOpening: fail,
     move: fail,
     cancel: fail,
+    endWhatsApp: fail,
     sendLink: fail,
     readMailWait: fail,
     findAbsence: fail,

@@ -9,6 +9,17 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** A message that ends what a number agreed to. `number` begins with its country code, `messageId` is a hash. */
 type Withdrawal = { number: string; messageId: string; at: Date };
 
+/** Ends what a patient agreed to for one appointment, from its own page. */
+export async function endWhatsApp(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ whatsapp_ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('whatsapp_at', 'is not', null)
+    .where('whatsapp_ended_at', 'is', null)
+    .execute();
+}
+
 /** Keeps the wishes that people gave for their numbers. WhatsApp writes a number as `919876543210`. */
 export function createWhatsAppConsents(db: Kysely<ClinicDatabase>, country: Country) {
   const toKey = (number: string) => phoneToKey(`+${number.replace(/^\+/, '')}`, country);

@@ -36,6 +36,8 @@ export type Appointment = PatientWords & {
   /** The language of the mails to its patient. */
   language: LanguageCode;
   status: AppointmentStatus;
+  /** Whether the patient is told on WhatsApp too: asked for, or asked for and ended since. */
+  whatsapp: 'never' | 'wanted' | 'ended';
   /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
   /** How often anything was changed. */
@@ -116,6 +118,8 @@ export const APPOINTMENT_COLUMNS = [
   'version',
   'created_at',
   'changed_at',
+  'whatsapp_at',
+  'whatsapp_ended_at',
 ] as const satisfies (keyof AppointmentsTable)[];
 
 const FIRST_LINK_VERSION = 1;
@@ -212,6 +216,7 @@ export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_C
     minutes,
     visitId: row.visit,
     status,
+    whatsapp: row.whatsapp_at === null ? 'never' : row.whatsapp_ended_at === null ? 'wanted' : 'ended',
     sequence,
     version,
     changedAt,

@@ -15,6 +15,7 @@ import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '
 import { toSlot } from '../changes/freed-slots.ts';
 import { getUndoEnd } from '../changes/undo-end.ts';
 import { listClosed } from '../closures/closed.ts';
+import { endWhatsApp } from '../contacts/whatsapp-consents.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
@@ -126,6 +127,7 @@ export function createAppointmentStore(
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
     cancel: (appointment: Appointment, reason: string, now: Date) =>
       thenTell(cancelAppointment(db, appointment, reason, now)),
+    endWhatsApp: (id: string, now: Date) => endWhatsApp(db, id, now),
     sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
     renewLinks: (now: Date) => renewLinks(db, now, calendar, links),
     removal: createRemoval(database, calendar.timeZone),

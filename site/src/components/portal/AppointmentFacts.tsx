@@ -1,6 +1,6 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
-import { ButtonLink } from '@clinic/ui/Button.tsx';
+import { Button, ButtonLink } from '@clinic/ui/Button.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { slotTimeToWords } from '#lib/booking/appointment-words.ts';
 import { toShown } from '#lib/booking/shown-names.ts';
@@ -19,7 +19,7 @@ const actions = portalMessages.actions;
 type Props = { view: PortalView; facts: PortalPageFacts };
 
 /** The day, time, doctor and place of an appointment, with links to its actions. */
-export function AppointmentFacts({ view: { appointment, month }, facts }: Props) {
+export function AppointmentFacts({ view: { appointment, month, path, whatsapp }, facts }: Props) {
   const { appointmentDate, appointmentTime, status, name, visit, reference } = appointment;
   const doctor = toShown(appointment.doctor);
   const isCancelled = status === 'cancelled';
@@ -113,6 +113,19 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
             <PhoneLink phone={facts.phone} />
           </dd>
         </div>
+        {whatsapp && (
+          <div className={styles.whatsapp}>
+            <dt className="label">WhatsApp</dt>
+            <dd>
+              {words.whatsapp}
+              <form method="post" action={`${path}/whatsapp`}>
+                <Button type="submit" variant="outline" size="small">
+                  {actions.endWhatsApp}
+                </Button>
+              </form>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

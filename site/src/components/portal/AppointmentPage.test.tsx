@@ -171,6 +171,16 @@ test.each(['moved', 'cancelled'] as const)(
   },
 );
 
+test('messages on WhatsApp can be ended, and then the page promises emails, of which none is on its way', () => {
+  const { rerender } = show({ whatsapp: true });
+  const form = screen.getByRole('button', { name: 'Stop WhatsApp messages' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `${PATH}/whatsapp`]);
+  rerender(<AppointmentPage view={{ ...view, done: 'whatsapp-ended' }} facts={facts} />);
+  const notice = screen.getByRole('status').textContent;
+  expect(notice).toBe('We no longer write to you on WhatsApp about this appointment.Our emails still come.');
+  expect(screen.queryByRole('button', { name: 'Stop WhatsApp messages' })).toBeNull();
+});
+
 test('what was done takes the focus when the page opens', () => {
   const html = renderToStaticMarkup(<AppointmentPage view={{ ...view, done: 'moved' }} facts={facts} />);
   expect(html).toMatch(/role="status" tabindex="-1" autofocus=""><p [^>]*>Your appointment has been moved\./i);

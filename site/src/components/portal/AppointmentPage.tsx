@@ -18,7 +18,8 @@ type Props = { view: PortalView; facts: PortalPageFacts };
 export function AppointmentPage({ view, facts }: Props) {
   const { appointment, done, mails, month, refused, canChange, absence } = view;
   const state = toStateWords(appointment.status, canChange);
-  const told = done && [words.done[done].text, words.done.mails[mails]].filter(Boolean).join(' ');
+  const mailed = done === 'whatsapp-ended' ? '' : words.done.mails[mails];
+  const told = done && [words.done[done].text, mailed].filter(Boolean).join(' ');
   return (
     <div data-portal="">
       <header className={`${styles.opening} page-grid`}>

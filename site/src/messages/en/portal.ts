@@ -8,6 +8,10 @@ export const portalMessages = {
   done: {
     moved: { title: 'Your appointment has been moved.', text: 'This is the new day and time.' },
     cancelled: { title: 'Your appointment has been cancelled.', text: '' },
+    'whatsapp-ended': {
+      title: 'We no longer write to you on WhatsApp about this appointment.',
+      text: 'Our emails still come.',
+    },
     /** Added to the words about what was done. */
     mails: {
       sent: 'An email about it is on its way.',
@@ -61,12 +65,14 @@ export const portalMessages = {
     address: 'Where to come',
     map: 'Get directions',
     call: 'Call',
+    whatsapp: 'We also write to you there about this appointment.',
   },
   actions: {
     calendar: 'Add to calendar',
     move: 'Move it',
     cancel: 'Cancel it',
     book: 'Book again with these details',
+    endWhatsApp: 'Stop WhatsApp messages',
   },
   move: {
     title: { thin: 'Choose another', bold: 'day and time' },

@@ -10,6 +10,10 @@ export const portalMessages = {
   done: {
     moved: { title: 'आपके अपॉइंटमेंट का समय बदल गया है।', text: 'यह रहा नया दिन और समय।' },
     cancelled: { title: 'आपका अपॉइंटमेंट रद्द हो गया है।', text: '' },
+    'whatsapp-ended': {
+      title: 'इस अपॉइंटमेंट के बारे में अब हम आपको WhatsApp पर नहीं लिखेंगे।',
+      text: 'हमारे ईमेल आते रहेंगे।',
+    },
     /** Added to the words about what was done. */
     mails: {
       sent: 'इसका ईमेल आपके पास आ रहा है।',
@@ -69,12 +73,14 @@ export const portalMessages = {
     address: 'कहाँ आएँ',
     map: 'रास्ता देखें',
     call: 'फोन करें',
+    whatsapp: 'इस अपॉइंटमेंट के बारे में हम आपको वहाँ भी लिखते हैं।',
   },
   actions: {
     calendar: 'कैलेंडर में जोड़ें',
     move: 'समय बदलें',
     cancel: 'रद्द करें',
     book: 'इसी जानकारी से फिर अपॉइंटमेंट लें',
+    endWhatsApp: 'WhatsApp संदेश बंद करें',
   },
   move: {
     title: { thin: 'दूसरा दिन और समय', bold: 'चुनें' },

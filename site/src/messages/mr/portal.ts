@@ -10,6 +10,10 @@ export const portalMessages = {
   done: {
     moved: { title: 'तुमच्या अपॉइंटमेंटची वेळ बदलली आहे.', text: 'नवा दिवस आणि नवी वेळ खाली आहे.' },
     cancelled: { title: 'तुमची अपॉइंटमेंट रद्द झाली आहे.', text: '' },
+    'whatsapp-ended': {
+      title: 'या अपॉइंटमेंटबद्दल आम्ही तुम्हाला यापुढे WhatsApp वर लिहिणार नाही.',
+      text: 'आमचे ईमेल येत राहतील.',
+    },
     /** Added to the words about what was done. */
     mails: {
       sent: 'त्याबद्दलचा ईमेल तुम्हाला येत आहे.',
@@ -73,12 +77,14 @@ export const portalMessages = {
     address: 'कुठे यायचे',
     map: 'येण्याचा रस्ता पाहा',
     call: 'फोन करा',
+    whatsapp: 'या अपॉइंटमेंटबद्दल आम्ही तुम्हाला तिथेही लिहितो.',
   },
   actions: {
     calendar: 'कॅलेंडरमध्ये जोडा',
     move: 'वेळ बदला',
     cancel: 'रद्द करा',
     book: 'हीच माहिती वापरून पुन्हा बुक करा',
+    endWhatsApp: 'WhatsApp निरोप थांबवा',
   },
   move: {
     title: { thin: 'दुसरा दिवस आणि', bold: 'वेळ निवडा' },
