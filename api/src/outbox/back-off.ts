@@ -11,6 +11,9 @@ export const LONGEST_BACK_OFF_MS = 6 * HOUR_MS;
 /** A mail that the clinic's own server refuses is tried again this often, so that it leaves soon after the server is mended. */
 const LONGEST_OWN_BACK_OFF_MS = 15 * MINUTE_MS;
 
+/** A receiver that fails is asked this often, so that it hears soon when it is back. */
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+
 const MAX_OWN_AGE_MS = 5 * 24 * HOUR_MS;
 
 /** With these waits, a mail is given up after 3.7 days. RFC 5321, 4.5.4.1, asks to try for four to five days. */
@@ -23,6 +26,12 @@ export const MAIL_MAX_ATTEMPTS = 20;
 export function getRetryTime(attempts: number, maxAttempts: number, now: Date, askedMs: number): Date | null {
   if (attempts + 1 >= maxAttempts) return null;
   return new Date(now.getTime() + Math.max(BACK_OFF_MS[attempts] ?? LONGEST_BACK_OFF_MS, askedMs));
+}
+
+/** The end of the pause for a receiver that had failed `failures` times in a row before the present failure. */
+export function getPauseEnd(failures: number, askedMs: number, now: Date): Date {
+  const waitMs = Math.min(BACK_OFF_MS[failures] ?? LONGEST_PAUSE_MS, LONGEST_PAUSE_MS);
+  return new Date(now.getTime() + Math.max(waitMs, askedMs));
 }
 
 /**

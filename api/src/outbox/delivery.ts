@@ -2,6 +2,7 @@ import { GIVEN_UP } from '@clinic/contract/mails.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { getOwnRetryTime, getRetryTime } from './back-off.ts';
 import type { Channel } from './channel.ts';
+import { createEndpointPauses } from './endpoint-pauses.ts';
 import type { DueMail, Outbox } from './outbox.ts';
 import { judge } from './relevance.ts';
 import { AddressRefused, OutOfReach, RefusedByServer, SendError } from './send-errors.ts';
@@ -40,18 +41,20 @@ export function createDelivery(options: DeliveryOptions) {
   const { outbox, channel, timeZone, getNow } = options;
   /** The mailboxes that were refused since a patient's mail was last sent, and their mails that were given up. */
   const refused = { mailboxes: new Set<string>(), mails: [] as DueMail[] };
+  const pauses = createEndpointPauses();
   const isRow = () => refused.mailboxes.size > MAX_REFUSED_IN_A_ROW;
 
   return async function deliver(mail: DueMail, signal: AbortSignal): Promise<Delivery> {
     const verdict = judge(mail, timeZone, getNow());
     if (verdict === 'drop') return { outcome: 'dropped', record: () => outbox.drop(mail) };
     if (verdict !== 'send') return { outcome: 'postponed', record: () => outbox.postpone(mail, verdict) };
-    const freeAt = await channel.findFreeTime(mail, getNow());
+    const freeAt = pauses.findEnd(mail, getNow()) ?? (await channel.findFreeTime(mail, getNow()));
     if (freeAt === 'never') return { outcome: 'dropped', record: () => outbox.drop(mail) };
     if (freeAt) return { outcome: 'postponed', record: () => outbox.postpone(mail, freeAt) };
 
     try {
       const { messageId, writingMs } = await channel.tell(mail, signal);
+      pauses.noteSuccess(mail);
       // A server that relays nothing still takes mails to its own clinic.
       if (mail.recipient === 'patient') {
         refused.mailboxes.clear();
@@ -73,8 +76,10 @@ export function createDelivery(options: DeliveryOptions) {
     if (error instanceof RefusedByServer) {
       return retryOurs([mail], mail.recipient === 'clinic' ? 'inbox' : 'refused', error);
     }
-    if (!(error instanceof AddressRefused))
+    if (!(error instanceof AddressRefused)) {
+      pauses.noteFailure(mail, error.waitMs, getNow());
       return retryOrGiveUp(mail, getErrorCode(error), { outcome: 'failed', error }, error.waitMs);
+    }
     if (mail.recipient === 'clinic') return retryOurs([mail], 'inbox', error);
     if (channel.isSureOfRefusals) return giveUp(mail, getErrorCode(error));
     // A mail that was tried before says nothing new, unless all others are refused too.

@@ -58,8 +58,10 @@ async function openWebhooks(databaseUrl: string, { allowPrivate = true, tellsNam
     (await room.readMails())
       .filter(({ channel }) => channel === 'webhook')
       .sort((one, other) => Number(one.version) - Number(other.version));
-  async function book(more: Parameters<typeof toNewAppointment>[1] = {}) {
-    const result = await store.book(toNewAppointment(appointment, { createdAt: room.clock.now, ...more }));
+  async function book(more: Parameters<typeof toNewAppointment>[1] = {}, other: Partial<typeof appointment> = {}) {
+    const result = await store.book(
+      toNewAppointment({ ...appointment, ...other }, { createdAt: room.clock.now, ...more }),
+    );
     if (result.kind !== 'booked') throw new Error(result.kind);
     return result.stored;
   }
@@ -118,6 +120,20 @@ describeDatabases((createUrl) => {
     expect(Date.parse(event?.due_at ?? '') - began).toBe(1_800_000);
   });
 
+  test('a receiver that fails is left alone for a while, and hears all of it when it is back', async () => {
+    const { told, answers, startTelling, book, passMinutes, readEvents } = await openWebhooks(await createUrl());
+    answers.push(...Array.from({ length: 20 }, () => 503));
+    const hours = ['10', '11', '02', '03', '04'].map((hour) => `${hour}:00 ${hour > '09' ? 'AM' : 'PM'}`);
+    for (const appointmentTime of hours) await book({}, { appointmentTime });
+    startTelling();
+    const isWaiting = ({ due_at, created_at }: { due_at: string; created_at: string }) => due_at > created_at;
+    await expect.poll(async () => (await readEvents()).filter(isWaiting)).toHaveLength(hours.length);
+    expect(20 - answers.length).toBeLessThanOrEqual(2);
+    answers.splice(0);
+    passMinutes(15);
+    await expect.poll(() => told.length).toBe(hours.length);
+  });
+
   test('of bookings that are cleared in the review, a receiver learns if it has heard of them', async () => {
     const { db, told, startTelling, book, clock, readEvents } = await openWebhooks(await createUrl());
     const heard = await book({ needsReview: true });
@@ -172,7 +188,7 @@ describeDatabases((createUrl) => {
     expect(event).toMatchObject({ status: 'undeliverable', error: 'GIVEN-UP HTTP 503' });
     answers.splice(0);
     if (event) await sendAgain(db, event, clock.now);
-    passMinutes(0);
+    passMinutes(15);
     await expect.poll(() => told.map(({ id }) => id)).toEqual([event?.id]);
   });
 });
