@@ -129,6 +129,7 @@ export const SERVICES = readInOrder<Service>('services').map(
     treatmentPoints: countPoints(service.treatmentOptions),
     recoveryPoints: countPoints(service.recovery),
     signs: listSigns(service),
+    drawnLabels: service.illustration?.labels.length ?? 0,
     urgentAdvice: service.urgentAdvice,
     glance: service.glance,
     questions: service.questions ?? [],

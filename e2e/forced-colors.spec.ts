@@ -1,9 +1,12 @@
+import { SERVICES } from './content.ts';
 import { getDrawnContrast } from './drawn-contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { LONG } from './long.ts';
 
 // Forced colors remove gradients, shadows and backgrounds, so the page must show in another way what these show.
+
+const LABELLED = SERVICES.find(({ drawnLabels }) => drawnLabels > 0);
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -45,8 +48,11 @@ test.describe('on a dark ground', () => {
   test.use({ colorScheme: 'dark' });
 
   test('a visitor with their own colors reads the labels of a drawing', LONG, async ({ page }) => {
-    await page.goto('/services/piles-treatment');
-    const drawing = page.locator('figure > svg').filter({ hasText: 'Rectum' });
+    await page.goto(`/services/${LABELLED?.slug}`);
+    const drawing = page
+      .locator('figure > svg')
+      .filter({ has: page.locator('text') })
+      .first();
     expect(await getDrawnContrast(page, drawing.locator('text').first())).toBeGreaterThanOrEqual(7);
     // Without its words a drawing shows its lines alone.
     await drawing.locator('text').evaluateAll((all) => {
