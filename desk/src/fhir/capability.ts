@@ -32,6 +32,7 @@ export function createCapabilityStatement(clinicName: string, baseUrl: string): 
         resource: KINDS.map(({ type, isVersioned, params }) => ({
           type,
           interaction: [{ code: 'read' }, { code: 'search-type' }],
+          conditionalRead: 'not-supported',
           versioning: isVersioned ? 'versioned' : 'no-version',
           searchParam: Object.entries(params).map(([name, part]) => ({ name, type: PARAM_TYPES[part] })),
         })),

@@ -1,6 +1,7 @@
 import { createSqlite } from '@clinic/api/test/databases.ts';
 import { DOCTOR_ID } from '@clinic/api/test/sample-bookings.ts';
-import type { Appointment, Bundle, CapabilityStatement, Patient, Slot } from 'fhir/r4.js';
+import { GENDERS } from '@clinic/contract/booking-calendar.ts';
+import type { Appointment, Bundle, CapabilityStatement, Patient, Practitioner, Slot } from 'fhir/r4.js';
 import { expect, test } from 'vitest';
 import { findFaults } from '#test/fhir.ts';
 import { openFhir } from '#test/fhir-desk.ts';
@@ -40,6 +41,58 @@ test.each([
   const { book, read } = await openFhir(await createSqlite());
   const spoilt = spoil(await read<Appointment>(`/Appointment/${await book()}`)) as Appointment;
   expect(findFaults(JSON.parse(JSON.stringify(spoilt)))).not.toEqual([]);
+});
+
+test.each([
+  ['/metadata', '"status":"active"'],
+  ['/metadata', '"kind":"instance"'],
+  ['/metadata', '"fhirVersion":"4.0.1"'],
+  ['/metadata', '"format":["application/fhir+json"'],
+  ['/metadata', '"mode":"server"'],
+  ['/metadata', '"type":"Slot"'],
+  ['/metadata', '"code":"search-type"'],
+  ['/metadata', '"versioning":"no-version"'],
+  ['/metadata', '"conditionalRead":"not-supported"'],
+  ['/metadata', '"type":"token"'],
+  ['/Appointment?_id=none', '"type":"searchset"'],
+  ['/Appointment', '"mode":"match"'],
+  ['/Appointment', '"status":"booked"'],
+  ['/Appointment', '"status":"accepted"'],
+  ['/Patient', '"system":"phone"'],
+  ['/Location', '"status":"active"'],
+  ['/Location', '"mode":"instance"'],
+  ['/Slot', '"status":"free"'],
+  ['/Slot?else=1', '"severity":"warning"'],
+  ['/Slot/none', '"code":"not-found"'],
+])('a wrong code in %s is found at %s', async (path, element) => {
+  const { book, ask } = await openFhir(await createSqlite());
+  await book();
+  const { body } = await ask(path);
+  expect(findFaults(JSON.parse(body))).toEqual([]);
+  expect(body).toContain(element);
+  const spoilt = JSON.parse(body.replace(element, element.replace(/[^"]+(?="$)/, 'canary')));
+  expect(findFaults(spoilt)).toEqual([expect.stringContaining(' canary: http://hl7.org/fhir/ValueSet/')]);
+});
+
+test('the genders of doctors are codes of FHIR, which knows no other', () => {
+  const findIn = (gender: string) => findFaults({ resourceType: 'Practitioner', gender } as Practitioner);
+  expect(GENDERS.flatMap(findIn)).toEqual([]);
+  expect(findIn('woman')).toHaveLength(1);
+});
+
+test.each([
+  ['http://terminology.hl7.org/CodeSystem/v2-0276', 'ROUTINE', 'ROUTINELY'],
+  ['http://terminology.hl7.org/CodeSystem/v3-ParticipationType', 'PPRF', 'PPRV'],
+  ['http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason', 'pat', 'ill'],
+  ['http://terminology.hl7.org/CodeSystem/service-category', '7', '7a'],
+  ['urn:ietf:bcp:47', 'mr', 'marathi_'],
+  ['http://nobody.example', '', 'any'],
+])('of the codes of %s, %s is known and %s is not', async (system, known, unknown) => {
+  const { book, read } = await openFhir(await createSqlite());
+  const one = await read<Appointment>(`/Appointment/${await book()}`);
+  const withCode = (code: string) => ({ ...one, appointmentType: { coding: [{ system, code }] } });
+  if (known) expect(findFaults(withCode(known))).toEqual([]);
+  expect(findFaults(withCode(unknown))).toEqual([`${system} has no ${unknown}`]);
 });
 
 test('a program reads when, with whom and in which state, and nothing that a patient has written', async () => {
