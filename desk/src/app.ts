@@ -27,9 +27,11 @@ import { leaveStuckSigns } from '@clinic/api/stuck-signs.ts';
 import { toFastifyTrustProxy } from '@clinic/api/visitor-address.ts';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-calendar.ts';
+import { DESK_PATHS } from '@clinic/contract/desk-paths.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailWriter } from '@clinic/contract/mails.ts';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { sendOutcome } from './fhir/outcome.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import type { Assets } from './frame/assets.ts';
 import type { Brand } from './frame/clinic.ts';
@@ -83,7 +85,8 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded. Fastify's own answer would repeat it.
     frameworkErrors: (_error, request, reply) => {
-      if (!refuseLongPath(request, reply)) sendRefusal(new Refusal('address-unreadable'), request, reply);
+      const send = isForPrograms(request) ? sendOutcome : sendRefusal;
+      if (!refuseLongPath(request, reply, send)) send(new Refusal('address-unreadable'), request, reply);
     },
   });
   const hearing = createHearingLog(app.log, getEngine(database.db).title);
@@ -96,7 +99,10 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   await app.register(requestForm);
   await app.register(longPaths);
   await app.register(readableTexts);
-  app.addHook('onRequest', leaveStuckSigns);
+  // An id may end with a full stop, and what is left of one would lead to the whole list.
+  app.addHook('onRequest', async (request, reply) =>
+    isForPrograms(request) ? undefined : leaveStuckSigns(request, reply),
+  );
   await app.register(forwarded, { trustProxy: config.trustProxy, url: config.deskUrl });
   await app.register(renderedPages, {
     renderer: {
@@ -142,9 +148,15 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       getNow,
     });
     const { clinic } = brand;
-    await desk.register(fhirRoutes, { db: database.db, calendar, words, clinic, deskUrl: config.deskUrl, getNow });
+    const { deskUrl } = config;
+    const prefix = DESK_PATHS.fhir;
+    await desk.register(fhirRoutes, { prefix, db: database.db, calendar, words, clinic, deskUrl, getNow });
   });
   return app;
+}
+
+function isForPrograms({ url }: FastifyRequest): boolean {
+  return url.startsWith(`${DESK_PATHS.fhir}/`);
 }
 
 /** The page of an address that is none, for people; what a page loads gets the refusal alone. */

@@ -19,11 +19,11 @@ export const longPaths = fastifyPlugin(
   { name: 'long-paths' },
 );
 
-/** Answers a path that is too long. Returns whether it has answered. */
-export function refuseLongPath(request: FastifyRequest, reply: FastifyReply): boolean {
+/** Answers a path that is too long, as `send` does. Returns whether it has answered. */
+export function refuseLongPath(request: FastifyRequest, reply: FastifyReply, send = sendRefusal): boolean {
   const { url = '' } = request.raw;
   const queryStart = url.length > PATH_MAX_CHARS ? url.indexOf('?') : 0;
   const isLong = queryStart === -1 || queryStart > PATH_MAX_CHARS;
-  if (isLong) sendRefusal(new Refusal('path-too-long'), request, reply);
+  if (isLong) send(new Refusal('path-too-long'), request, reply);
   return isLong;
 }

@@ -1,20 +1,28 @@
 import { toAsciiDigits } from '@clinic/contract/typed-texts.ts';
 import type { Appointment, Patient } from 'fhir/r4.js';
 import { toPeriod, toZonedText } from '#frame/clinic-time.ts';
-import { type AppointmentRow, findRows, toMeta, toShownStatus } from './appointment-rows.ts';
-import { type Kind, type Scene, toLocation, toPractitioner } from './kind.ts';
+import { type AppointmentRow, countRows, findRows, toMeta, toShownStatus } from './appointment-rows.ts';
+import type { Kind, Scene } from './kind.ts';
+import { toLocation, toPractitioner } from './references.ts';
 
-/** The states of an appointment here (https://hl7.org/fhir/R4/valueset-appointmentstatus.html). */
-const STATUSES = ['pending', 'booked', 'arrived', 'fulfilled', 'noshow', 'cancelled'] as const;
+/** The states of FHIR (https://hl7.org/fhir/R4/valueset-appointmentstatus.html). No appointment is in one of the last four. */
+const STATES = {
+  system: 'http://hl7.org/fhir/appointmentstatus',
+  codes: [
+    ...['pending', 'booked', 'arrived', 'fulfilled', 'noshow', 'cancelled'],
+    ...['proposed', 'entered-in-error', 'checked-in', 'waitlist'],
+  ],
+};
 
 /** Appointments, without the words of patients: no message, no note, no reason of a cancellation. */
 export const appointments: Kind = {
   type: 'Appointment',
   isVersioned: true,
   params: { _id: 'ids', _lastUpdated: 'updated', date: 'dates', practitioner: 'doctors', status: 'statuses' },
-  statuses: STATUSES,
+  states: STATES,
   find: async (scene, asked) =>
     (await findRows(scene, asked)).map((row) => ({ resource: toAppointment(row, scene), reference: row.reference })),
+  count: countRows,
 };
 
 /**
@@ -25,12 +33,13 @@ export const patients: Kind = {
   type: 'Patient',
   isVersioned: true,
   params: { _id: 'ids', _lastUpdated: 'updated' },
-  statuses: [],
+  states: null,
   find: async (scene, asked) =>
     (await findRows(scene, asked, true)).map((row) => ({
       resource: toPatient(row, scene),
       reference: row.reference,
     })),
+  count: (scene, asked) => countRows(scene, asked, true),
 };
 
 function toAppointment(row: AppointmentRow, scene: Scene): Appointment & { id: string } {

@@ -5,19 +5,16 @@ import { AFTER, type ReadSearch } from './search.ts';
 
 /** Writes a page of a search. `found` holds one more than the page when there is another. */
 export function createBundle(
-  { type }: Kind,
+  kind: Kind,
   found: readonly Found[],
   { asked: { after, limit }, used, ignored }: ReadSearch,
   baseUrl: string,
 ): Bundle {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  const toUrl = (place: string) => {
-    const query = new URLSearchParams([...used, ...(place ? [[AFTER, place] as [string, string]] : [])]).toString();
-    return `${baseUrl}/${type}${query && `?${query}`}`;
-  };
+  const url = `${baseUrl}/${kind.type}`;
   const entry: Bundle['entry'] = shown.map(({ resource }) => ({
-    fullUrl: `${baseUrl}/${type}/${resource.id}`,
+    fullUrl: `${url}/${resource.id}`,
     resource,
     search: { mode: 'match' },
   }));
@@ -26,10 +23,21 @@ export function createBundle(
     resourceType: 'Bundle',
     type: 'searchset',
     link: [
-      { relation: 'self', url: toUrl(after) },
-      ...(last ? [{ relation: 'next', url: toUrl(last.resource.id) }] : []),
+      { relation: 'self', url: toPageUrl(url, used, after) },
+      ...(last ? [{ relation: 'next', url: toPageUrl(url, used, last.resource.id) }] : []),
     ],
     // FHIR does not allow an empty list.
     ...(entry.length > 0 && { entry }),
   };
+}
+
+/** Writes how many resources a search finds, without any of them. */
+export function createCount({ type }: Kind, total: number, { used }: ReadSearch, baseUrl: string): Bundle {
+  const link = [{ relation: 'self', url: toPageUrl(`${baseUrl}/${type}`, used, '') }];
+  return { resourceType: 'Bundle', type: 'searchset', total, link };
+}
+
+function toPageUrl(url: string, used: ReadSearch['used'], after: string): string {
+  const query = new URLSearchParams([...used, ...(after ? [[AFTER, after] as [string, string]] : [])]).toString();
+  return `${url}${query && `?${query}`}`;
 }

@@ -6,7 +6,10 @@ import { createSearchRefusal } from './refuse.ts';
 export type Bound = { op: '>=' | '<'; at: Date };
 
 const PATTERN =
-  /^(eq|ge|le|gt|lt)?(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+  /^(eq|ge|le|gt|lt)?(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Years of five digits sort before those of four. */
+const LAST_INSTANT = new Date('9999-12-30T00:00:00Z');
 
 const MS_PER_SECOND = 1000;
 const MS_PER_MINUTE = 60_000;
@@ -25,16 +28,18 @@ export function readBounds(name: string, text: string, timeZone: string): Bound[
   let from = toInstant(timeZone, date);
   let to: Date;
   if (hour !== undefined) {
-    const seconds = Number(second ?? 0) + Number(fraction ?? 0);
+    // Programs write up to nine digits of a second.
+    const milliseconds = Number(fraction?.slice(1, 4).padEnd(3, '0') ?? 0);
     const begin =
       zone === undefined
         ? toInstant(timeZone, date, `${hour}:${minute}`)
         : new Date(`${date}T${hour}:${minute}${zone}`);
-    from = new Date(begin.getTime() + Math.round(seconds * MS_PER_SECOND));
+    from = new Date(begin.getTime() + Number(second ?? 0) * MS_PER_SECOND + milliseconds);
     to = new Date(from.getTime() + (fraction ? 1 : second ? MS_PER_SECOND : MS_PER_MINUTE));
   } else if (day !== undefined) to = toInstant(timeZone, addDays(date, 1));
   else to = toInstant(timeZone, `${addMonths(date.slice(0, 7), month === undefined ? 12 : 1)}-01`);
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) throw createDateRefusal(name);
+  if (to > LAST_INSTANT) to = LAST_INSTANT;
   const bounds: Record<string, Bound[]> = {
     eq: [
       { op: '>=', at: from },

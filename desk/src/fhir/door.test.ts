@@ -68,18 +68,6 @@ test('nothing is written: other methods are refused, and HEAD is a GET without i
   expect(await readRow(id)).toEqual(before);
 });
 
-test.each([
-  ['/Nothing', {}, 404],
-  ['/Appointment/none/_history', {}, 404],
-  ['/Appointment?_format=xml', {}, 406],
-  ['/Appointment', { accept: 'application/fhir+xml' }, 406],
-  ['/Appointment', { accept: 'text/html, */*;q=0.8' }, 200],
-])('%s with %j is answered with %i', async (path, headers, status) => {
-  const { ask } = await openFhir(await createSqlite());
-  const answer = await ask(path, headers);
-  expect([answer.statusCode, findFaults(answer.json())]).toEqual([status, []]);
-});
-
 test('somebody who guesses tokens waits, and a program with the right one on the same network does not', async () => {
   const { app, ask, pass } = await openFhir(await createSqlite());
   const guess = (token: string) => app.inject({ url: PATH, headers: { authorization: `Bearer ${token}` } });

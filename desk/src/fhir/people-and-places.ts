@@ -1,6 +1,7 @@
 import type { Department, Doctor } from '@clinic/contract/booking-calendar.ts';
 import type { HealthcareService, Location, Practitioner, PractitionerRole } from 'fhir/r4.js';
-import { type Kind, LOCATION_ID, type Scene, toLocation, toPractitioner } from './kind.ts';
+import type { Kind, Scene } from './kind.ts';
+import { LOCATION_ID, toLocation, toPractitioner } from './references.ts';
 import { type Asked, type Params, pickPage } from './search.ts';
 
 type Listed = Practitioner | PractitionerRole | HealthcareService | Location;
@@ -49,7 +50,7 @@ function defineListed<Resource extends Listed & { id: string }>(
     type,
     isVersioned: false,
     params,
-    statuses: [],
+    states: null,
     find: async (scene, asked) => pickPage(list(scene, asked), asked).map((resource) => ({ resource })),
   };
 }

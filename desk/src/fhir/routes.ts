@@ -7,15 +7,14 @@ import type { FhirResource } from 'fhir/r4.js';
 import type { Clinic } from '#frame/clinic.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { createOpenings } from '#frame/openings.ts';
-import { createBundle } from './bundle.ts';
+import { createBundle, createCount } from './bundle.ts';
 import { createCapabilityStatement } from './capability.ts';
 import { createReadLimit, createTokenDoor } from './door.ts';
-import type { Found, Kind } from './kind.ts';
+import { getQuery, refuseOtherFormats } from './formats.ts';
+import type { Found, Kind, Scene } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { problemToOutcome } from './outcome.ts';
-import { readSearch, toRead } from './search.ts';
-
-const MEDIA_TYPE = 'application/fhir+json; charset=utf-8';
+import { MEDIA_TYPE, problemToOutcome } from './outcome.ts';
+import { type Asked, readSearch, toRead } from './search.ts';
 
 type FhirOptions = ClinicData & { clinic: Clinic; deskUrl: string; getNow: () => Date };
 
@@ -43,7 +42,7 @@ export async function fhirRoutes(app: FastifyInstance, options: FhirOptions): Pr
   const note = ({ fhirUser, ip }: FastifyRequest, { type }: Kind, shown: string) =>
     openings.note({ made_by: fhirUser, made_from: ip }, 'fhir', `${type} ${shown}`, getNow());
 
-  app.get(`${DESK_PATHS.fhir}/metadata`, { onRequest: [limit] }, async (request, reply) => {
+  app.get('/metadata', { onRequest: [limit] }, async (request, reply) => {
     refuseOtherFormats(request);
     return send(reply, statement);
   });
@@ -51,18 +50,27 @@ export async function fhirRoutes(app: FastifyInstance, options: FhirOptions): Pr
   await app.register(async (inside) => {
     inside.addHook('onRequest', createTokenDoor(db, getNow));
     inside.addHook('onRequest', limit);
+    inside.addHook('onRequest', refuseOtherMethods);
 
-    inside.get<{ Params: { type: string } }>(`${DESK_PATHS.fhir}/:type`, async (request, reply) => {
+    async function search(request: FastifyRequest<{ Params: { type: string } }>, reply: FastifyReply) {
       const kind = findKind(request.params.type);
       refuseOtherFormats(request);
-      const isStrict = /\bhandling=strict\b/.test(`${request.headers.prefer ?? ''}`);
-      const read = readSearch(getQuery(request), kind, { timeZone: calendar.timeZone, isStrict });
-      const found = await kind.find({ ...options, now: getNow() }, { ...read.asked, limit: read.asked.limit + 1 });
+      const isStrict = /\bhandling="?strict\b/i.test(`${request.headers.prefer ?? ''}`);
+      const read = readSearch(getQuery(request), kind, { timeZone: calendar.timeZone, baseUrl, isStrict });
+      const scene = { ...options, now: getNow() };
+      if (read.isCount) {
+        const total = await countAll(kind, scene, read.asked);
+        await note(request, kind, '0');
+        return send(reply, createCount(kind, total, read, baseUrl));
+      }
+      const found = await kind.find(scene, { ...read.asked, limit: read.asked.limit + 1 });
       await note(request, kind, String(Math.min(found.length, read.asked.limit)));
       return send(reply, createBundle(kind, found, read, baseUrl));
-    });
+    }
+    inside.get('/:type', search);
+    inside.get('/:type/', search);
 
-    inside.get<{ Params: { type: string; id: string } }>(`${DESK_PATHS.fhir}/:type/:id`, async (request, reply) => {
+    inside.get<{ Params: { type: string; id: string } }>('/:type/:id', async (request, reply) => {
       const { type, id } = request.params;
       const kind = findKind(type);
       refuseOtherFormats(request);
@@ -72,17 +80,22 @@ export async function fhirRoutes(app: FastifyInstance, options: FhirOptions): Pr
       return send(addVersion(reply, found), found.resource);
     });
 
-    const onRequest = async () => {
-      throw new Refusal('method-not-allowed', {
-        headers: { allow: 'GET, HEAD' },
-        detail: 'FHIR is read only here: GET and HEAD.',
-      });
-    };
-    const method = ['POST', 'PUT', 'PATCH', 'DELETE'];
-    for (const url of [DESK_PATHS.fhir, `${DESK_PATHS.fhir}/*`]) {
-      inside.route({ method, url, onRequest, handler: refuseUnknown });
-      inside.get(url, refuseUnknown);
-    }
+    inside.get('/', refuseUnknown);
+    inside.get('/*', refuseUnknown);
+    inside.setNotFoundHandler(refuseUnknown);
+  });
+}
+
+async function countAll(kind: Kind, scene: Scene, asked: Asked): Promise<number> {
+  const all = { ...asked, after: '', limit: Number.POSITIVE_INFINITY };
+  return (await kind.count?.(scene, all)) ?? (await kind.find(scene, all)).length;
+}
+
+async function refuseOtherMethods({ method }: FastifyRequest): Promise<void> {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new Refusal('method-not-allowed', {
+    headers: { allow: 'GET, HEAD' },
+    detail: 'FHIR is read only here: GET and HEAD.',
   });
 }
 
@@ -95,20 +108,6 @@ function refuseUnknown(): never {
   throw new Refusal('not-found', {
     detail: `Nothing is there. Read one of: ${KINDS.map(({ type }) => type).join(', ')}.`,
   });
-}
-
-/** Refuses a program that takes no JSON (406). */
-function refuseOtherFormats(request: FastifyRequest): void {
-  const wanted = getQuery(request).get('_format') ?? request.headers.accept ?? 'json';
-  if (/json|\*\/\*|application\/\*/.test(wanted) || wanted === '') return;
-  throw new Refusal('request-unreadable', {
-    statusCode: 406,
-    detail: 'FHIR is written as application/fhir+json here.',
-  });
-}
-
-function getQuery({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(url.split('?').slice(1).join('?'));
 }
 
 /** Says of which state the resource is, where its type has states. */

@@ -9,7 +9,8 @@ import { overlap, type Span } from '@clinic/contract/timetable.ts';
 import type { Schedule, Slot } from 'fhir/r4.js';
 import { toPeriod } from '#frame/clinic-time.ts';
 import { isWithin } from './dates.ts';
-import { type Kind, type Scene, toLocation, toPractitioner } from './kind.ts';
+import type { Kind, Scene } from './kind.ts';
+import { toLocation, toPractitioner } from './references.ts';
 import { type Asked, pickPage } from './search.ts';
 
 /** How many days are read at once. Most pages lie in the first of them. */
@@ -18,14 +19,18 @@ const READ_DAYS = 14;
 /** The longest id of FHIR, and of a doctor's part in it. */
 const DOCTOR_MAX_CHARS = 64 - '20261124.1400.'.length;
 
-const STATUSES = ['free', 'busy', 'busy-unavailable'] as const;
+/** The states of FHIR (https://hl7.org/fhir/R4/valueset-slotstatus.html). No time is in one of the last two. */
+const STATES = {
+  system: 'http://hl7.org/fhir/slotstatus',
+  codes: ['free', 'busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'],
+};
 
 /** The coming times of each doctor, under the doctor's id. */
 export const schedules: Kind = {
   type: 'Schedule',
   isVersioned: false,
   params: { _id: 'ids', actor: 'doctors', practitioner: 'doctors' },
-  statuses: [],
+  states: null,
   find: async (scene, asked) => {
     const all = listDoctorIds(scene, asked).map((id) => toSchedule(id, scene));
     return pickPage(all, asked).map((resource) => ({ resource }));
@@ -44,7 +49,7 @@ export const slots: Kind = {
     practitioner: 'doctors',
     status: 'statuses',
   },
-  statuses: STATUSES,
+  states: STATES,
   find: async (scene, asked) => {
     const found: Slot[] = [];
     for await (const slot of listSlots(scene, asked)) {

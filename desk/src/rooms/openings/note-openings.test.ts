@@ -26,7 +26,7 @@ const WITHOUT_PATIENTS = [
 ];
 
 /** A calendar and a television ask at a secret address, and are no person; FHIR records its uses itself. */
-const FHIR = ['/fhir', '/fhir/metadata', '/fhir/:type', '/fhir/:type/:id', '/fhir*'];
+const FHIR = ['', '/', '/metadata', '/:type', '/:type/', '/:type/:id', '/*'].map((path) => `/fhir${path}`);
 const BY_PROGRAMS = ['/feed/:file', '/waiting/:token', '/waiting/:token/events', ...FHIR];
 
 /** An address needs this to show a patient. */
