@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { findChromium } from '../testing/chromium.ts';
@@ -11,13 +8,12 @@ import { startHttp2Front } from './http2-front.ts';
 import { LOADS, measureSpeed, type Speed, takeMedians } from './lighthouse.ts';
 import { listAims, type PageFigures } from './phone-aims.ts';
 import { createReport, describeMiss, type Miss } from './phone-report.ts';
+import { describeMachine, getLoad, writeResults } from './results.ts';
 import { startOurServer, WHOLE_SITE } from './server.ts';
 import { listSitemapPaths } from './sitemap.ts';
 import { isReached } from './verdict.ts';
 
 // Measures every page of the sitemap, or the named pages, on a phone, beside the floor page of their language.
-const RESULTS = join(import.meta.dirname, 'results.md');
-
 const named = process.argv.slice(2);
 const loadAtStart = getLoad();
 const server = await startOurServer({
@@ -70,14 +66,14 @@ async function report(pages: PageFigures[]): Promise<void> {
   );
   for (const miss of misses) console.log(`  ${describeMiss(miss)}: MISSED`);
   const report = createReport({
-    machine: await describeMachine(),
+    machine: await describeRun(),
     toFloor,
     pages,
     aimCount: figures.length,
     misses,
   });
   if (named.length > 0) console.log(`\n${report.slice(report.indexOf('## Speed'))}`);
-  else await writeFile(RESULTS, report);
+  else await writeResults(report);
 }
 
 /** Takes the medians of each floor page. Returns a function from a path to those that it is compared with. */
@@ -94,16 +90,12 @@ function collectFloors(pages: PageFigures[]): (path: string) => Speed {
   };
 }
 
-async function describeMachine(): Promise<string[]> {
+async function describeRun(): Promise<string[]> {
   const version = await (await fetch(`http://127.0.0.1:${chrome.port}/json/version`)).json();
   const lighthouse = (await import('lighthouse/package.json', { with: { type: 'json' } })).default.version;
   return [
-    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()} ${arch()}`,
+    describeMachine(),
     `${version.Browser}, Lighthouse ${lighthouse}, Node ${process.version}, over HTTP/2`,
     `load average ${loadAtStart} at the start and ${getLoad()} at the end; ${new Date().toISOString().slice(0, 10)}`,
   ];
-}
-
-function getLoad(): string {
-  return (loadavg()[0] ?? 0).toFixed(1);
 }

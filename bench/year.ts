@@ -5,6 +5,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/patient-words.ts';
 import { createPatient } from '../api/faults/bookings.ts';
 import { getPercentile } from '../api/faults/percentile.ts';
+import { describeMachine, getLoad, writeResults } from './results.ts';
 import { timeAnswer } from './time-answer.ts';
 import { toFigureVerdict } from './verdict.ts';
 import { startYearClinic } from './year-clinic.ts';
@@ -31,6 +32,7 @@ const ONE_CHANGED_IN = 20;
 
 type Month = { bookingMs: number[]; dayMs: number[] } & Partial<Awaited<ReturnType<typeof clinic.measure>>>;
 
+const loadAtStart = getLoad();
 const clinic = await startYearClinic();
 const months: Month[] = [];
 for (let day = 0; day < MONTHS * MONTH_DAYS; day += 1) {
@@ -61,6 +63,27 @@ for (const [name, value] of Object.entries(after ?? {})) {
   console.log(
     `  ${name.padEnd(22)} ${ratio.toFixed(2).padStart(6)}  ${toFigureVerdict(ratio, { atMost: GROWTH_MAX })}`,
   );
+}
+if (!process.env.YEAR_MONTHS) await writeResults(createReport());
+
+function createReport(): string {
+  const names = Object.keys(after ?? {});
+  const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const ratios = names.map((name) => ((after?.[name] ?? 0) / (before?.[name] ?? 1)).toFixed(2));
+  const rows = months.map((month, index) => {
+    const figures = Object.values(toFigures(month)).map((value) => value.toFixed(1));
+    return [`${index + 1}`, `${month.bookingMs.length}`, ...figures, `${month.oldestMailSeconds}`];
+  });
+  const machine = `${describeMachine()}, Node ${process.version}`;
+  return `# A year in an hour
+
+Written by \`npm run bench -- year\`: ${MONTHS} months of ${MONTH_DAYS} days on a simulated clock, ${BOOKED_A_DAY} bookings a day, with moves, cancellations, no-shows, a backup each day, ${UPGRADES.size} upgrades and a publish every ${PUBLISH_EVERY_DAYS} days.
+
+- ${machine}
+- load average ${loadAtStart} at the start and ${getLoad()} at the end; ${new Date().toISOString().slice(0, 10)}
+
+${[['month', 'bookings', ...names, 'oldest mail (s)'], Array(names.length + 3).fill('--:'), ...rows, [`${COMPARED.toReversed().join(' / ')}`, '', ...ratios, '']].map(toRow).join('\n')}
+`;
 }
 
 async function readDay(date: string): Promise<DeskDay> {
