@@ -2,7 +2,8 @@ import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { WHOLE_DAY } from '../appointments/closures/closed.ts';
 import type { ClosuresTable } from '../database/desk-tables.ts';
-import type { AskedDays, BusySpan } from './calendar-file.ts';
+import type { AskedDays } from './calendar-file.ts';
+import type { BusySpan } from './event-times.ts';
 
 /** The maker of closures that come from a doctor's calendar; people at the desk do not open them. */
 export const BUSY_CALENDAR = 'busy calendar';

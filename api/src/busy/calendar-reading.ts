@@ -45,7 +45,7 @@ export async function readCalendar(
     const answer = await fetchOutside(url, { ...LIMITS, headers, signal });
     if (answer.status === 304 && marks) return { times: null, marks };
     if (answer.status !== 200) return { trouble: `status ${answer.status}` };
-    const times = await readInThread({ text: answer.body.toString(), days }, signal);
+    const times = await readInThread({ file: answer.body, days }, signal);
     if (times === null) return { trouble: 'calendar' };
     if (times.length > MAX_TIMES) return { trouble: 'many' };
     const { etag = '', 'last-modified': lastModified = '' } = answer.headers;

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { toBusyTimes } from '#src/busy/busy-closures.ts';
-import { NoCalendar, readBusySpans } from '#src/busy/calendar-file.ts';
+import { NoCalendar } from '#src/busy/calendar-file.ts';
+import { DAYS, read } from './busy-times.ts';
 import { createCalendarFile, type Program } from './sample-calendars.ts';
-
-/** Mondays are 23 and 30 November. */
-const DAYS = { from: '2026-11-20', to: '2026-12-05', timeZone: 'Asia/Kolkata' };
-
-/** Reads the busy times as `day first–last`, and days that are wholly busy as `day`. */
-function read(text: string, days = DAYS): string[] {
-  return toBusyTimes(readBusySpans(text, days), days).map(({ first_date, first_time, last_time }) => {
-    const day = first_date.slice(5);
-    return first_time === '00:00' && last_time === '23:59' ? day : `${day} ${first_time}–${last_time}`;
-  });
-}
 
 const ZONES: Record<Program, string> = {
   google: 'Asia/Kolkata',
@@ -57,6 +46,31 @@ test.each([
   ]);
 });
 
+test('events of one name that are no instances are each busy', () => {
+  expect(read(createCalendarFile('bare', SERIES, MOVED))).toEqual([
+    ...['11-23 09:00–09:59', '11-24 09:00–09:59', '11-24 17:00–17:29', '11-25 09:00–09:59'],
+  ]);
+});
+
+test('a date that is left out of a series is by its clock where it names none', () => {
+  const series = 'DTSTART;TZID=Europe/Berlin:20261123T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2';
+  expect(read(createCalendarFile('bare', `${series}\nEXDATE:20261123T090000`))).toEqual(['11-24 13:30–14:29']);
+});
+
+test('times without a zone are by that of their calendar, and whole days by the clinic’s', () => {
+  const text = createCalendarFile(
+    'google',
+    'UID:a\nDTSTART:20261124T100000\nDURATION:PT30M',
+    'UID:b\nDTSTART;VALUE=DATE:20261125',
+  );
+  expect(read(text.replace('X-WR-TIMEZONE:Asia/Kolkata', 'X-WR-TIMEZONE:Europe/Berlin'))).toEqual([
+    ...['11-24 14:30–14:59', '11-25'],
+  ]);
+  expect(read(text.replace('X-WR-TIMEZONE:Asia/Kolkata', 'X-WR-TIMEZONE:Nowhere'))).toEqual([
+    ...['11-24 10:00–10:29', '11-25'],
+  ]);
+});
+
 test('a changed instance that lost its series is busy by itself', () => {
   expect(read(createCalendarFile('outlook', `RECURRENCE-ID:20261124T090000\n${MOVED}`))).toEqual(['11-24 17:00–17:29']);
 });
@@ -71,6 +85,9 @@ test.each([
   ['STATUS:TENTATIVE', ['11-24 10:00–10:59']],
   ['X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE', ['11-24 10:00–10:59']],
   ['X-MICROSOFT-CDO-BUSYSTATUS:OOF', ['11-24 10:00–10:59']],
+  ['X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE', ['11-24 10:00–10:59']],
+  ['TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE', ['11-24 10:00–10:59']],
+  ['TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:BUSY', []],
 ])('an event with %s is busy at %j', (line, busy) => {
   expect(read(createCalendarFile('outlook', `${TIME}\n${line}`))).toEqual(busy);
 });
@@ -84,6 +101,8 @@ test('a free series may have a busy instance, and a busy one a free instance', (
   expect(times).toEqual(['11-23 09:00–09:59', '11-25 09:00–09:59']);
 });
 
+const FIRST_DAYS = ['12-01', '12-02', '12-03', '12-04'];
+
 test.each([
   ['one whole day', 'DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261125', ['11-24']],
   ['a whole day without an end', 'DTSTART;VALUE=DATE:20261124', ['11-24']],
@@ -95,12 +114,27 @@ test.each([
   ],
   ['a birthday each year', 'DTSTART;VALUE=DATE:19801124\nRRULE:FREQ=YEARLY', ['11-24']],
   [
+    'no day that its month lacks, and each one that it has',
+    'DTSTART;VALUE=DATE:20191031\nRRULE:FREQ=YEARLY;BYMONTH=10,11;BYMONTHDAY=31,30',
+    ['11-30'],
+  ],
+  [
     'whole days up to a day',
     'DTSTART;VALUE=DATE:20261120\nRRULE:FREQ=DAILY;UNTIL=20261122',
     ['11-20', '11-21', '11-22'],
   ],
   ['a night', 'DTSTART;TZID=Asia/Kolkata:20261124T220000\nDURATION:PT10H', ['11-24 22:00–23:59', '11-25 00:00–07:59']],
   ['no time at all', 'DTSTART:20261124T043000Z', []],
+  ['a week', 'DTSTART;VALUE=DATE:20261128\nDURATION:P1W', ['11-28', '11-29', '11-30', ...FIRST_DAYS]],
+  ['a week by the hour', 'DTSTART:20261128T183000Z\nDURATION:P1W', ['11-29', '11-30', ...FIRST_DAYS, '12-05']],
+  ['no time that ends before it begins', 'DTSTART:20261124T053000Z\nDTEND:20261124T043000Z', []],
+  ['a day that ends before it begins', 'DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261123', ['11-24']],
+  ['a day and its hour', 'DTSTART;VALUE=DATE:20261124\nDTEND:20261125T000000', ['11-24']],
+  [
+    'an end without the zone of its begin',
+    'DTSTART;TZID=Europe/Berlin:20261124T053000\nDTEND:20261124T060000',
+    ['11-24 10:00–10:29'],
+  ],
   ['seconds, to whole minutes', 'DTSTART:20261124T043010Z\nDTEND:20261124T044001Z', ['11-24 10:00–10:10']],
 ])('%s', (_words, event, busy) => {
   expect(read(createCalendarFile('apple', event))).toEqual(busy);
@@ -109,6 +143,26 @@ test.each([
 test.each([
   ['by the clinic’s clock without a zone', '', '20261124T100000', '11-24 10:00–10:29'],
   ['by the clinic’s clock in an unknown zone', ';TZID=Nowhere', '20261124T100000', '11-24 10:00–10:29'],
+  [
+    'in a zone of libical, which the file does not describe',
+    ';TZID=/freeassociation.sourceforge.net/Tzfile/Europe/Berlin',
+    '20261124T100000',
+    '11-24 14:30–14:59',
+  ],
+  [
+    'in a zone of three names',
+    ';TZID=/citadel.org/20210210_1/America/Argentina/Salta',
+    '20261124T100000',
+    '11-24 18:30–18:59',
+  ],
+  ['in a zone of Exchange', ';TZID="tzone://Microsoft/Olson/Europe/Berlin"', '20261124T100000', '11-24 14:30–14:59'],
+  ['in one with an unquoted colon', ';TZID=tzone://Microsoft/Utc', '20261124T100000', '11-24 15:30–15:59'],
+  [
+    'in one beside other parameters',
+    ';TZID=tzone://Microsoft/Custom;VALUE=DATE-TIME',
+    '20261124T100000',
+    '11-24 10:00–10:29',
+  ],
   [
     'in a zone with a path before it',
     ';TZID=/mozilla.org/20050126_1/Europe/Berlin',
@@ -123,10 +177,14 @@ test.each([
 });
 
 test('a zone that only the file knows is read from it', () => {
-  const zone = `BEGIN:VTIMEZONE\nTZID:Customized Time Zone\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0400
-TZOFFSETTO:+0400\nEND:STANDARD\nEND:VTIMEZONE\n`;
-  const text = createCalendarFile('bare', 'DTSTART;TZID=Customized Time Zone:20261124T100000\nDURATION:PT30M');
-  expect(read(text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`))).toEqual(['11-24 11:30–11:59']);
+  // Its offset counts, whatever place it names besides.
+  const rules = `X-LIC-LOCATION:Asia/Kolkata\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0400
+TZOFFSETTO:+0400\nTZNAME:Asia/Kolkata\nEND:STANDARD\nEND:VTIMEZONE\n`;
+  for (const name of ['Customized Time Zone', 'tzone://Microsoft/Custom']) {
+    const zone = `BEGIN:VTIMEZONE\nTZID:${name}\n${rules}`;
+    const text = createCalendarFile('bare', `DTSTART;TZID=${name}:20261124T100000\nDURATION:PT30M`);
+    expect(read(text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`)), name).toEqual(['11-24 11:30–11:59']);
+  }
 });
 
 test('a series keeps its own clock over the end of summer time, and ends with its last day', () => {
@@ -163,7 +221,8 @@ EXDATE:20261124T033000Z\nEXDATE;VALUE=DATE:20261125`,
   );
   const busy = ['11-23', '11-26'].map((day) => `${day} 09:00–09:59`);
   const added = ['11-28', '11-29'].map((day) => `${day} 10:30–11:29`);
-  expect(read(text)).toEqual([...busy, ...added, '11-30 09:00–09:59']);
+  // A period has its own length.
+  expect(read(text)).toEqual([...busy, ...added, '11-30 09:00–09:29']);
 });
 
 test('events that overlap or meet are one busy time, and two calendars in a file are both read', () => {

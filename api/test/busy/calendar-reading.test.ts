@@ -12,10 +12,15 @@ function read(text: string, signal = AbortSignal.timeout(60_000)) {
 
 const ENDLESS = createCalendarFile('bare', 'DTSTART:20000101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY');
 
-test('a series that repeats each second for ever is given up, while this thread goes on', async () => {
+const COUNTED = ENDLESS.replace('SECONDLY', 'SECONDLY;COUNT=1000000000');
+const NEVER = ENDLESS.replace('SECONDLY', 'DAILY;BYMONTH=2;BYMONTHDAY=30');
+
+test('a series that repeats each second for ever, too often or on no day is given up, while this thread goes on', async () => {
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 10);
-  expect(await read(ENDLESS)).toEqual({ trouble: expect.stringMatching(/^(time|size)$/) });
+  const readings = await Promise.all([ENDLESS, COUNTED, NEVER].map((file) => read(file)));
+  const isGivenUp = { trouble: expect.stringMatching(/^(time|size)$/) };
+  expect(readings).toEqual([isGivenUp, isGivenUp, isGivenUp]);
   clearInterval(turning);
   expect(turns).toBeGreaterThan(50);
 });
