@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { readCalendarText } from './calendar-text.ts';
 import { createClocks } from './calendar-zones.ts';
 import type { BusySpan } from './event-times.ts';
+import { readFreeBusy } from './free-busy.ts';
 import { createToMoment } from './moments.ts';
 import { readSeries } from './series.ts';
 
@@ -28,7 +29,8 @@ export function readBusySpans(file: Uint8Array, { from, to, timeZone }: AskedDay
       return String(event.getFirstPropertyValue('uid') ?? '');
     });
     const asked = { fromMs, toMs, timeZone };
-    return [...series.values()].flatMap((one) => readSeries(one, toMoment, asked));
+    const events = [...series.values()].flatMap((one) => readSeries(one, toMoment, asked));
+    return [...events, ...readFreeBusy(calendar, toMoment)];
   });
   return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);
 }
