@@ -19,6 +19,11 @@ export const PORTAL_FIELDS = {
   cancel: ['reason'],
 } as const;
 
+/** The forms on the page of an appointment, as their addresses end. */
+export const PORTAL_FORMS = ['move', 'cancel', 'whatsapp'] as const;
+
+export type PortalForm = (typeof PORTAL_FORMS)[number];
+
 /** The changes that the page of an appointment confirms. In its address: `?done=moved`. */
 export const DONE = ['moved', 'cancelled', 'whatsapp-ended'] as const;
 
@@ -65,7 +70,13 @@ export type PortalView = {
   /** The chosen day with its slots; `null` when none is chosen. */
   day: { date: string; slots: ShownSlot[] } | null;
   /** Why the sent form was refused; `null` otherwise. */
-  refused: { code: ProblemCode; reasons: readonly Reason[]; waitSeconds?: number; reason?: string } | null;
+  refused: {
+    form: PortalForm;
+    code: ProblemCode;
+    reasons: readonly Reason[];
+    waitSeconds?: number;
+    reason?: string;
+  } | null;
 };
 
 /** The data of the page where a patient asks for a new link. */

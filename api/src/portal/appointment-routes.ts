@@ -3,7 +3,7 @@ import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { addLanguage } from '@clinic/contract/languages.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { MAX_MOVES_A_DAY, type PortalView } from '@clinic/contract/portal.ts';
+import { MAX_MOVES_A_DAY, PORTAL_FORMS, type PortalView } from '@clinic/contract/portal.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
@@ -47,7 +47,8 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   const toRefusalPage = showWithAppointment(async (refusal, request) => {
     const { code, errors: reasons = [] } = refusal;
-    const refused = { code, reasons, ...getWait(refusal), reason: getText(request.body, 'reason') };
+    const form = PORTAL_FORMS.find((name) => request.routeOptions.url?.endsWith(`/${name}`)) ?? 'move';
+    const refused = { form, code, reasons, ...getWait(refusal), reason: getText(request.body, 'reason') };
     const query = { month: '', date: getText(request.body, 'appointmentDate'), done: '' };
     const appointment = await find(request);
     if (!appointment) return null;
@@ -83,7 +84,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   });
 
   /** A browser is at this address after a refused form. Opening it again shows the appointment. */
-  for (const form of ['move', 'cancel', 'whatsapp']) {
+  for (const form of PORTAL_FORMS) {
     app.get(`${APPOINTMENT_PATH}/${form}`, toRead, async (request, reply) => {
       return reply.redirect(toOwnPath(request, await findOrRefuse(request)), 303);
     });

@@ -1,3 +1,4 @@
+import { PORTAL_FORMS } from '@clinic/contract/portal.ts';
 import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
@@ -50,22 +51,22 @@ test('programs are answered with problems, and other bodies than forms are refus
 test('a refused form that is opened again leads to the appointment', async () => {
   const { app, bookOne } = await createPortalApp();
   const { path } = await bookOne();
-  for (const form of ['move', 'cancel']) {
+  for (const form of PORTAL_FORMS) {
     const response = await app.inject(`${path}/${form}`);
     expect([response.statusCode, response.headers.location]).toEqual([303, path]);
   }
 });
 
-test('the appointment is shown with the reason while nothing can be stored', async () => {
+test.each(PORTAL_FORMS)('the appointment is shown with the reason while %s cannot be stored', async (form) => {
   const { bookOne, submit, rendered, databasePath, readRows } = await createPortalApp();
   const { path } = await bookOne();
   const before = readRows();
   const database = openFile(databasePath);
   database.exec('begin immediate');
-  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
+  expect((await submit(`${path}/${form}`, form === 'move' ? OTHER_TIME : {})).statusCode).toBe(503);
   expect(rendered[0]).toMatchObject({
     page: PORTAL_PAGE,
-    locals: { portal: { canChange: true, refused: { code: 'unavailable' } } },
+    locals: { portal: { canChange: true, refused: { form, code: 'unavailable' } } },
   });
   database.exec('rollback');
   expect(readRows()).toEqual(before);

@@ -114,7 +114,11 @@ test('a full day offers nothing to send', () => {
 });
 
 test('a refused move says why beside the times', () => {
-  const refused = { code: 'slot-taken', reasons: [createReason('slot-taken', 'appointmentTime')] } as const;
+  const refused = {
+    form: 'move',
+    code: 'slot-taken',
+    reasons: [createReason('slot-taken', 'appointmentTime')],
+  } as const;
   show({ day: { date: '2026-11-26', slots }, refused });
   const times = screen.getByRole('radiogroup');
   const reason = document.getElementById(times.getAttribute('aria-describedby') ?? '');
@@ -122,7 +126,7 @@ test('a refused move says why beside the times', () => {
 });
 
 test('after too many moves the page says whom to call, and when it can be moved again', () => {
-  show({ refused: { code: 'moved-too-often', reasons: [], waitSeconds: 43_200 } });
+  show({ refused: { form: 'move', code: 'moved-too-often', reasons: [], waitSeconds: 43_200 } });
   const notice = screen.getByText(portalMessages.refused.move).closest('[role="status"]');
   expect(notice?.textContent).toContain('5 times today. To move it again today, please call us: +91 20 1');
   expect(notice?.textContent).toContain('Please try again in 12 hours.');
@@ -131,11 +135,20 @@ test('after too many moves the page says whom to call, and when it can be moved 
 test('a refused cancellation is open, with the reason as it was typed', () => {
   const typed = '<b>away</b>\r\n"so"';
   const reasons = [createReason('text-too-long', 'reason', { maxChars: 500 })];
-  show({ refused: { code: 'fields-invalid', reasons, reason: typed } });
+  show({ refused: { form: 'cancel', code: 'fields-invalid', reasons, reason: typed } });
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
   expect(field.value).toBe('<b>away</b>\n"so"');
   expect(field.closest('details')?.open).toBe(true);
   expect(screen.getByText('Your appointment has not been cancelled.')).toBeTruthy();
+});
+
+test.each([
+  ['move', 'Your appointment has not been moved.'],
+  ['cancel', 'Your appointment has not been cancelled.'],
+  ['whatsapp', 'Nothing has been changed.'],
+] as const)('of a refused form to %s the page says what has not been done, also without a reason', (form, title) => {
+  show({ refused: { form, code: 'unavailable', reasons: [], reason: '' } });
+  expect(screen.getAllByRole('status').map((notice) => notice.firstChild?.textContent)).toEqual([title]);
 });
 
 test.each([

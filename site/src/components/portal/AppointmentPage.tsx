@@ -9,7 +9,7 @@ import styles from './AppointmentPage.module.css';
 import { CancelSection } from './CancelSection.tsx';
 import { MoveSection } from './MoveSection.tsx';
 import { PortalNotice } from './PortalNotice.tsx';
-import { toStateWords, wasCancelling } from './portal-state.ts';
+import { toStateWords } from './portal-state.ts';
 import { Refusal } from './Refusal.tsx';
 
 type Props = { view: PortalView; facts: PortalPageFacts };
@@ -28,7 +28,7 @@ export function AppointmentPage({ view, facts }: Props) {
             <PortalNotice title={words.done[done].title}>{told && <p>{told}</p>}</PortalNotice>
           </div>
         )}
-        {refused && !month && (
+        {refused && (!month || refused.form === 'whatsapp') && (
           <div className={styles.notice}>
             <Refusal refused={refused} title={words.refused.unchanged} />
           </div>
@@ -53,7 +53,7 @@ export function AppointmentPage({ view, facts }: Props) {
           <CancelSection
             path={view.path}
             isMailed={mails === 'sent'}
-            refused={refused && wasCancelling(refused) ? refused : null}
+            refused={refused?.form === 'cancel' ? refused : null}
           />
         </>
       )}

@@ -11,7 +11,6 @@ import change from './changes.module.css';
 import { MonthTable } from './MonthTable.tsx';
 import styles from './MoveSection.module.css';
 import { MoveSlots } from './MoveSlots.tsx';
-import { wasCancelling } from './portal-state.ts';
 import { Refusal } from './Refusal.tsx';
 
 const words = portalMessages.move;
@@ -27,7 +26,7 @@ type Props = {
 export function MoveSection({ view, month, facts: { phone, clinicSlots } }: Props) {
   const { appointment, path, day, refused } = view;
   const { doctor, appointmentDate, appointmentTime } = appointment;
-  const isRefused = refused !== null && !wasCancelling(refused);
+  const isRefused = refused?.form === 'move';
   return (
     <section id="move" className={`${change.section} page-grid`} aria-labelledby="move-title">
       <h2 id="move-title" className={`${change.title} ${styles.title}`}>

@@ -10,7 +10,7 @@ const words = portalMessages.refused;
 
 type Props = {
   id?: string;
-  refused: RefusedForm;
+  refused: Omit<RefusedForm, 'form'>;
   title: string;
   /** Returns the id of a field's control. When given, each reason is a link to its control. */
   toId?: (field: string) => string;

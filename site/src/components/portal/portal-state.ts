@@ -16,8 +16,3 @@ export function toStateWords(status: AppointmentStatus, canChange: boolean) {
 export function getAskRefusal(reasons: readonly unknown[]): string {
   return reasons.length > 0 ? portalMessages.ask.refused : portalMessages.ask.notSent;
 }
-
-/** Returns whether the refused form was the one that cancels. The form that moves has no reason field. */
-export function wasCancelling({ reason = '', reasons }: RefusedForm): boolean {
-  return reason !== '' || reasons.some(({ field }) => field === 'reason');
-}
