@@ -74,15 +74,19 @@ function createReport(): string {
     const figures = Object.values(toFigures(month)).map((value) => value.toFixed(1));
     return [`${index + 1}`, `${month.bookingMs.length}`, ...figures, `${month.oldestMailSeconds}`];
   });
-  const machine = `${describeMachine()}, Node ${process.version}`;
+  const head = ['month', 'bookings', ...names, 'oldest mail (s)'];
+  const last = [COMPARED.toReversed().join(' / '), '', ...ratios, ''];
+  const table = [head, head.map(() => '--:'), ...rows, last].map(toRow).join('\n');
+  const upkeep = `a backup each day, ${UPGRADES.size} upgrades and a publish every ${PUBLISH_EVERY_DAYS} days`;
   return `# A year in an hour
 
-Written by \`npm run bench -- year\`: ${MONTHS} months of ${MONTH_DAYS} days on a simulated clock, ${BOOKED_A_DAY} bookings a day, with moves, cancellations, no-shows, a backup each day, ${UPGRADES.size} upgrades and a publish every ${PUBLISH_EVERY_DAYS} days.
+Written by \`npm run bench -- year\`: ${MONTHS} months of ${MONTH_DAYS} days on a simulated clock, ${BOOKED_A_DAY} bookings
+a day, with moves, cancellations, no-shows, ${upkeep}.
 
-- ${machine}
+- ${describeMachine()}, Node ${process.version}
 - load average ${loadAtStart} at the start and ${getLoad()} at the end; ${new Date().toISOString().slice(0, 10)}
 
-${[['month', 'bookings', ...names, 'oldest mail (s)'], Array(names.length + 3).fill('--:'), ...rows, [`${COMPARED.toReversed().join(' / ')}`, '', ...ratios, '']].map(toRow).join('\n')}
+${table}
 `;
 }
 

@@ -40,8 +40,8 @@ type Kind = { params: Params; states: States | null };
 
 /**
  * Reads a search (https://hl7.org/fhir/R4/search.html). A parameter that comes again narrows the search further; values
- * with commas between them are alternatives. A value that nothing can have finds nothing. Throws a Refusal for a value that is none, for a modifier, and where
- * `isStrict` for an unknown parameter.
+ * with commas between them are alternatives. A value that nothing can have finds nothing. Throws a Refusal for a value
+ * that is none, for a modifier, and where `isStrict` for an unknown parameter.
  */
 export function readSearch(
   query: URLSearchParams,

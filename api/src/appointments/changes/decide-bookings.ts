@@ -11,8 +11,9 @@ const TOGETHER = 200;
 type Decision = { action: 'cancel' | 'keep'; who: Maker; now: Date };
 
 /**
- * Decides on bookings that are still booked. `cancel` cancels them and tells no person, only systems that
- * have heard of them; `keep` removes their marks and sends their held mails. Resolves to how many were decided; the others were decided before.
+ * Decides on bookings that are still booked. `cancel` cancels them and tells no person, only systems that have heard of
+ * them; `keep` removes their marks and sends their held mails. Resolves to how many were decided; the others were decided
+ * before.
  */
 export async function decideBookings(
   db: Kysely<ClinicDatabase>,
