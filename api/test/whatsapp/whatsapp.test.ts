@@ -107,7 +107,8 @@ describeDatabases((createUrl) => {
     clinic.startTelling();
     // Those that are sent at once ask again some seconds later.
     await expect
-      .poll(() => {
+      .poll(async () => {
+        await clinic.untilNoted();
         clinic.passMinutes(1 / 4);
         return readFates(clinic);
       })
