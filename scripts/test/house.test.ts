@@ -169,14 +169,37 @@ test.each([
   expect(rows.filter((path) => !isThere(path))).toEqual([]);
 });
 
+/** Lists the files that a clone has. One that git ignores is on the machine of its author alone. */
+const listCommitted = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => existsSync(join(ROOT, path)));
+
+test('each link of a document leads to a file that a clone has', () => {
+  const files = listCommitted();
+  const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
+  const broken = files
+    .filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
+    .flatMap((path) =>
+      Array.from(readFileSync(join(ROOT, path), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g), ([, link = '']) => ({
+        path,
+        link,
+      })),
+    )
+    .filter(({ path, link }) => !isThere(join(path, '..', link)));
+  expect(broken).toEqual([]);
+});
+
 test('each mention of a decision names a record that there is', () => {
   const records = readdirSync(join(ROOT, 'docs/decisions'));
   const isThere = (name: string) => records.some((file) => file === name || file.startsWith(`${name}-`));
   const mention = /\b(?:decisions\/|\]\((?=\d{3}-)|(?:[Dd]ecision|[Rr]ecord)\s+)(\d{3}\b(?:-[\w-]+\.md)?)/g;
-  const names = execFileSync('git', ['ls-files', ':!content', ':!package-lock.json'], { cwd: ROOT, encoding: 'utf8' });
-  const texts = names
-    .split('\n')
-    .filter((path) => /\.(astro|css|m?[jt]sx?|md|conf|service|ya?ml)$/.test(path) && existsSync(join(ROOT, path)));
+  const texts = listCommitted(':!content', ':!package-lock.json').filter((path) =>
+    /\.(astro|css|m?[jt]sx?|md|conf|service|ya?ml)$/.test(path),
+  );
   const unknown = texts.flatMap((path) =>
     [...readFileSync(join(ROOT, path), 'utf8').matchAll(mention)]
       .filter(([, name = '']) => !isThere(name))
