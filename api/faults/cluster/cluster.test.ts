@@ -9,6 +9,8 @@ import { letPatientsBook } from './patients.ts';
 
 /** Patroni's `ttl` of the example, and what HAProxy, PgBouncer and a patient's next try add. */
 const FAILOVER_MS = 23_000;
+/** Patroni also asks the one that is silent before it promotes the other, and waits 2 s for its answer. */
+const SILENT_FAILOVER_MS = 25_000;
 /** A planned change, or a part that another one stands in for. */
 const SHORT_MS = 5000;
 const HEARS_AGAIN_MS = 15_000;
@@ -45,7 +47,7 @@ const BLOWS: Record<string, Blow> = {
     },
   },
   'primary frozen, standby promoted, primary awake': {
-    limitMs: FAILOVER_MS,
+    limitMs: SILENT_FAILOVER_MS,
     async strike(cluster) {
       const frozen = await getPrimary(cluster);
       const pids = cluster.listDatabaseProcesses(frozen);
