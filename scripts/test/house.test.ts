@@ -184,10 +184,13 @@ test('each link of a document leads to a file that a clone has', () => {
   const broken = files
     .filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
     .flatMap((path) =>
-      Array.from(readFileSync(join(ROOT, path), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g), ([, link = '']) => ({
-        path,
-        link,
-      })),
+      Array.from(
+        readFileSync(join(ROOT, path), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g),
+        ([, link = '']) => ({
+          path,
+          link,
+        }),
+      ),
     )
     .filter(({ path, link }) => !isThere(join(path, '..', link)));
   expect(broken).toEqual([]);
