@@ -18,8 +18,17 @@ export function findStart(event: ICAL.Component, toMoment: ToMoment): Moment | n
 export function isFree(event: ICAL.Component): boolean {
   const read = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
   const status = read('x-microsoft-cdo-busystatus');
-  if (read('status') === 'CANCELLED' || status === 'FREE') return true;
+  if (read('status') === 'CANCELLED' || status === 'FREE' || isDeclined(event)) return true;
   return read('transp') === 'TRANSPARENT' && status !== 'WORKINGELSEWHERE';
+}
+
+/** Whether the doctor has declined an event. Google names a person's own calendar by the person's address. */
+function isDeclined(event: ICAL.Component): boolean {
+  const owner = String(event.parent?.getFirstPropertyValue('x-wr-calname') ?? '').toLowerCase();
+  return event.getAllProperties('attendee').some((attendee) => {
+    const isOwner = String(attendee.getFirstValue()).toLowerCase() === `mailto:${owner}`;
+    return isOwner && String(attendee.getFirstParameter('partstat')).toUpperCase() === 'DECLINED';
+  });
 }
 
 /** How long an event is, but for the zones of its begin and end. */

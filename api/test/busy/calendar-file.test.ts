@@ -75,32 +75,6 @@ test('a changed instance that lost its series is busy by itself', () => {
   expect(read(createCalendarFile('outlook', `RECURRENCE-ID:20261124T090000\n${MOVED}`))).toEqual(['11-24 17:00–17:29']);
 });
 
-const TIME = 'DTSTART:20261124T043000Z\nDTEND:20261124T053000Z';
-
-test.each([
-  ['TRANSP:TRANSPARENT', []],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:FREE', []],
-  ['TRANSP:OPAQUE\nX-MICROSOFT-CDO-BUSYSTATUS:FREE', []],
-  ['STATUS:CANCELLED', []],
-  ['STATUS:TENTATIVE', ['11-24 10:00–10:59']],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE', ['11-24 10:00–10:59']],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:OOF', ['11-24 10:00–10:59']],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE', ['11-24 10:00–10:59']],
-  ['TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE', ['11-24 10:00–10:59']],
-  ['TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:BUSY', []],
-])('an event with %s is busy at %j', (line, busy) => {
-  expect(read(createCalendarFile('outlook', `${TIME}\n${line}`))).toEqual(busy);
-});
-
-test('a free series may have a busy instance, and a busy one a free instance', () => {
-  const free = 'TRANSP:TRANSPARENT';
-  expect(read(createCalendarFile('google', `${SERIES}\n${free}`, `RECURRENCE-ID:20261124T033000Z\n${MOVED}`))).toEqual([
-    '11-24 17:00–17:29',
-  ]);
-  const times = read(createCalendarFile('google', SERIES, `RECURRENCE-ID:20261124T033000Z\n${MOVED}\n${free}`));
-  expect(times).toEqual(['11-23 09:00–09:59', '11-25 09:00–09:59']);
-});
-
 const FIRST_DAYS = ['12-01', '12-02', '12-03', '12-04'];
 
 test.each([
