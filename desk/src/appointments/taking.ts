@@ -42,7 +42,7 @@ export type DeskMail = {
 };
 
 /** The outcomes that the page of an appointment confirms. */
-export const APPOINTMENT_NOTICES = ['corrected', 'mail', 'noted', 'note-removed'] as const;
+export const APPOINTMENT_NOTICES = ['corrected', 'mail', 'noted', 'note-removed', 'whatsapp-ended'] as const;
 
 export type AppointmentNotice = (typeof APPOINTMENT_NOTICES)[number];
 
@@ -58,6 +58,8 @@ export type AppointmentView = {
   notes: DeskNote[];
   /** A note that was not saved: `reason` says why it was refused, and is `null` when a session had ended. */
   typedNote: { reason: NoteRefusal | null; text: string } | null;
+  /** Whether the patient is told on WhatsApp too. `null` for one who has not asked for it. */
+  whatsApp: 'wanted' | 'ended' | null;
   /** The privacy notice that was published at the booking; empty when none was known. */
   privacyVersion: string;
   /** A correction that was refused; `null` otherwise. */

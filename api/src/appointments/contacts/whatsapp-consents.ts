@@ -9,15 +9,16 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** A message that ends what a number agreed to. `number` begins with its country code, `messageId` is a hash. */
 type Withdrawal = { number: string; messageId: string; at: Date };
 
-/** Ends what a patient agreed to for one appointment, from its own page. */
-export async function endWhatsApp(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<void> {
-  await db
+/** Ends what a patient agreed to for one appointment. Resolves to whether there was something to end. */
+export async function endWhatsApp(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<boolean> {
+  const ended = await db
     .updateTable('appointments')
     .set({ whatsapp_ended_at: now.toISOString() })
     .where('id', '=', id)
     .where('whatsapp_at', 'is not', null)
     .where('whatsapp_ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }
 
 /** Keeps the wishes that people gave for their numbers. WhatsApp writes a number as `919876543210`. */

@@ -26,6 +26,7 @@ export async function readView(visit: Visit): Promise<AppointmentView> {
     history,
     mails,
     notes,
+    whatsApp: row.whatsapp_at === null ? null : row.whatsapp_ended_at === null ? 'wanted' : 'ended',
     privacyVersion: row.privacy_version,
     done: APPOINTMENT_NOTICES.find((name) => name === query('done')) ?? null,
     refused: null,

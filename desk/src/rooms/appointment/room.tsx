@@ -1,3 +1,4 @@
+import { endWhatsApp } from '@clinic/api/appointments/contacts/whatsapp-consents.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
 import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { isErased } from '@clinic/contract/desk-appointment.ts';
@@ -22,6 +23,7 @@ import { correctionSchema } from './correction-schema.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { NoteForm, NoteList } from './Notes.tsx';
 import { readView, toWriter } from './queries.ts';
+import { WHATSAPP_ENDED_NOTE, WhatsAppWish } from './WhatsAppWish.tsx';
 
 const PATH = `${DESK_PATHS.appointments}/:id`;
 
@@ -39,6 +41,7 @@ export const appointment = defineRoom<AppointmentView>({
       fillIn: ({ field }) => ({ typedNote: { reason: null, text: field('text') } }),
     },
     [`${PATH}/notes/:note/remove`]: { act: removeTheNote },
+    [`${PATH}/whatsapp/end`]: { act: endTheMessages },
   },
   Page: AppointmentPage,
 });
@@ -72,6 +75,16 @@ async function removeTheNote(visit: Visit): Promise<Done> {
   const { id: appointmentId = '', note: id = '' } = params;
   if (!(await removeNote(desk.db, { appointmentId, id }, toWriter(visit)))) throw new Refusal('not-found');
   return leadBack(visit, 'note-removed');
+}
+
+/** Ends the messages on WhatsApp for a patient who asks the desk. A note says who has done it, and when. */
+async function endTheMessages(visit: Visit): Promise<Done> {
+  const { desk, params, person, now } = visit;
+  const appointmentId = params.id ?? '';
+  if (await endWhatsApp(desk.db, appointmentId, now)) {
+    await addNote(desk.db, { appointmentId, text: WHATSAPP_ENDED_NOTE, email: person.email }, now);
+  }
+  return leadBack(visit, 'whatsapp-ended');
 }
 
 function leadBack({ desk, params }: Visit, done: AppointmentNotice): Done {
@@ -133,6 +146,7 @@ function AppointmentPage({ view, clinic }: PageProps<AppointmentView>) {
             ))}
           </List>
         )}
+        {!isErased(appointment) && <WhatsAppWish appointmentId={id} wish={view.whatsApp} />}
       </Card>
       {!isErased(appointment) && (
         <Card id="correct" title="Correct">
@@ -148,6 +162,7 @@ const DONE: Record<AppointmentNotice, string> = {
   noted: 'The note is added.',
   'note-removed': 'The note is removed.',
   mail: 'The mail is being sent again.',
+  'whatsapp-ended': 'The messages on WhatsApp have ended.',
 };
 
 function refusalToWords({ reason }: NonNullable<AppointmentView['refused']>): string {

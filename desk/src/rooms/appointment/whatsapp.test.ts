@@ -1,3 +1,4 @@
+import { toAppointment } from '@clinic/api/appointments/store/appointment.ts';
 import { insertNews } from '@clinic/api/outbox/beside.ts';
 import { createMail } from '@clinic/api/outbox/new-mails.ts';
 import { createSqlite } from '@clinic/api/test/databases.ts';
@@ -52,6 +53,23 @@ test('the page of an appointment says which messages arrived, and which number i
   clock.now = new Date(clock.now.getTime() + 16 * MINUTE_MS);
   expect(await read()).toContain(', not on WhatsApp or out of reach since then<');
   expect((await get('/mails')).body).not.toContain('on WhatsApp');
+});
+
+test('a person ends the messages on WhatsApp for a patient who asks, once, and a note says who', async () => {
+  const { id, read, send, readRow, getData, tell } = await openTold();
+  await tell('booked', {});
+  expect(await read()).toContain('Stop WhatsApp messages');
+  for (const _press of [1, 2]) {
+    const { headers } = await send(`/appointments/${id}/whatsapp/end`);
+    expect(headers.location).toBe(`/appointments/${id}?done=whatsapp-ended`);
+  }
+  const row = await readRow(id);
+  expect(toAppointment(row).whatsapp).toBe('ended');
+  const { notes } = await getData(`/appointments/${id}`);
+  expect(notes).toEqual([expect.objectContaining({ text: 'Ended the messages on WhatsApp, as the patient asked.' })]);
+  const page = await read();
+  expect(page).toContain('No more messages go to WhatsApp.');
+  expect(page).not.toContain('Stop WhatsApp messages');
 });
 
 test("the person's file says when the wish was given and withdrawn, and what arrived", async () => {
