@@ -56,7 +56,8 @@ export function readConfig(env: Environment) {
     deskUrl,
     databaseUrl: data.DATABASE_URL,
     /** Postgres itself, for news of changes, when a pooler stands at `databaseUrl`; empty otherwise. */
-    databaseListenUrl: data.DATABASE_LISTEN_URL,
+    /** Postgres itself, past a pooler. The same as `databaseUrl` without one. */
+    databaseDirectUrl: data.DATABASE_LISTEN_URL || data.DATABASE_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,
     /** Empty when the API is at the site's own origin. Neither address ends in a slash. */

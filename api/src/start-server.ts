@@ -49,8 +49,8 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     build.site = await addFormerFiles(build.site, [...listFormerSites(), join(PROJECT_ROOT, 'site/dist')]);
   }
   if (build.mailWriter && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
-  const { databaseUrl, databaseListenUrl } = config;
-  const database = await openDatabase(databaseUrl, build.calendar, databaseListenUrl || databaseUrl);
+  const { databaseUrl, databaseDirectUrl } = config;
+  const database = await openDatabase(databaseUrl, build.calendar, databaseDirectUrl);
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const bell = createBell();
   const notices = await openShownNotices(database.db, getNow);

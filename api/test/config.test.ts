@@ -24,7 +24,7 @@ test('every setting has a default', () => {
     deskHost: '127.0.0.1',
     deskUrl: '',
     databaseUrl: 'file:./data/clinic.db',
-    databaseListenUrl: '',
+    databaseDirectUrl: 'file:./data/clinic.db',
     redisUrl: '',
     publicApiBase: '',
     allowedOrigins: [],
@@ -224,12 +224,12 @@ test('all mistakes are reported at once, a line for each', () => {
 
 test('a separate address for listening needs Postgres at both addresses', () => {
   const databaseUrl = 'postgres://user:secret@pooler:6432/clinic';
-  const databaseListenUrl = 'postgresql://user:secret@db:5432/clinic';
-  const settings = { DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl };
-  expect(readConfig(settings)).toMatchObject({ databaseUrl, databaseListenUrl });
+  const databaseDirectUrl = 'postgresql://user:secret@db:5432/clinic';
+  const settings = { DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseDirectUrl };
+  expect(readConfig(settings)).toMatchObject({ databaseUrl, databaseDirectUrl });
   for (const wrong of [
     { ...settings, DATABASE_URL: 'file:./data/clinic.db' },
-    { DATABASE_LISTEN_URL: databaseListenUrl },
+    { DATABASE_LISTEN_URL: databaseDirectUrl },
     { ...settings, DATABASE_LISTEN_URL: 'file:./data/secret.db' },
     { ...settings, DATABASE_LISTEN_URL: 'postgres:secret' },
     { ...settings, DATABASE_LISTEN_URL: 'mysql://user:secret@db/clinic' },

@@ -16,11 +16,11 @@ import { dumpServer } from './server-dump.ts';
 /** The names of the parts of a backup. */
 export const PARTS = { sqlite: 'clinic.db', postgres: 'clinic.dump', website: 'website', secret: 'secret' };
 
-export type PartsConfig = Pick<Config, 'databaseUrl' | 'contentDir' | 'secret'>;
+export type PartsConfig = Pick<Config, 'databaseDirectUrl' | 'contentDir' | 'secret'>;
 
 /** Collects the database and the website's content in a new folder, and the secret if it is wanted. Throws StartupError. */
 export async function collectParts(folder: string, config: PartsConfig, withSecret: boolean): Promise<void> {
-  const { databaseUrl, contentDir } = config;
+  const { databaseDirectUrl: databaseUrl, contentDir } = config;
   await mkdir(folder, { mode: 0o700 });
   const facts = isPostgresUrl(databaseUrl)
     ? { engine: 'postgres' as const, ...(await dumpServer(databaseUrl, join(folder, PARTS.postgres))) }

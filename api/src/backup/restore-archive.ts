@@ -14,11 +14,11 @@ import { toShownPath } from './command.ts';
 import { giveToOwner } from './give-to-owner.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { refuseOtherVersions, restoreFile } from './restore-file.ts';
-import { isServerEmpty, restoreDump, tryDump } from './server-dump.ts';
+import { replaceByDump, tryDump } from './server-dump.ts';
 
 const DATA = join(PROJECT_ROOT, 'data');
 
-type RestoreConfig = Pick<Config, 'databaseUrl' | 'contentDir' | 'isContentNamed' | 'secret'>;
+type RestoreConfig = Pick<Config, 'databaseDirectUrl' | 'contentDir' | 'isContentNamed' | 'secret'>;
 /** An unpacked backup. `archive` is shown to people. */
 type Unpacked = { folder: string; manifest: Manifest; archive: string };
 
@@ -45,10 +45,13 @@ export async function restoreArchive(
   }
 }
 
-async function tryDatabase({ folder, manifest, archive }: Unpacked, { databaseUrl }: RestoreConfig): Promise<string> {
+async function tryDatabase(
+  { folder, manifest, archive }: Unpacked,
+  { databaseDirectUrl }: RestoreConfig,
+): Promise<string> {
   const count = `${manifest.appointments.toLocaleString('en')} appointments`;
   if (manifest.engine === 'sqlite') await restoreFile(join(folder, PARTS.sqlite), join(folder, 'drill.db'));
-  else if (!(await tryDump(join(folder, PARTS.postgres), databaseUrl))) {
+  else if (!(await tryDump(join(folder, PARTS.postgres), databaseDirectUrl))) {
     return `${toShownPath(archive)} was read to its end: ${count}. It was not restored, because the role of DATABASE_URL may not create databases.`;
   }
   const parts = [
@@ -59,7 +62,7 @@ async function tryDatabase({ folder, manifest, archive }: Unpacked, { databaseUr
 }
 
 async function restoreAll({ folder, manifest, archive }: Unpacked, config: RestoreConfig): Promise<string> {
-  const lines = [await restoreDatabase({ folder, manifest, archive }, config.databaseUrl)];
+  const lines = [await restoreDatabase({ folder, manifest, archive }, config.databaseDirectUrl)];
   const website = join(folder, PARTS.website);
   for (const name of existsSync(website) ? await readdir(website) : []) {
     // The build that it names is not in the backup: the next start makes one of the content.
@@ -88,11 +91,9 @@ async function restoreDatabase({ folder, manifest, archive }: Unpacked, database
     const { aside } = await restoreFile(join(folder, PARTS.sqlite), path);
     if (aside) kept = ` What stood there before is kept as ${toShownPath(aside)}`;
     giveToOwner(dirname(path), path);
-  } else if (await isServerEmpty(databaseUrl)) await restoreDump(join(folder, PARTS.postgres), databaseUrl);
-  else {
-    throw new StartupError(
-      'DATABASE_URL: the database is not empty. Make a new one, and name it. Example: createdb clinic2',
-    );
+  } else {
+    const aside = await replaceByDump(join(folder, PARTS.postgres), databaseUrl);
+    if (aside) kept = ` The tables that stood there before are kept in the schema "${aside}".`;
   }
   return `${appointments.toLocaleString('en')} appointments of ${toShownPath(archive)} are back (version ${migrations.at(-1)}; the next start brings it up to date).${kept}`;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { getErrorCode, StartupError } from '../startup-error.ts';
+import { ASIDE_SCHEMAS, moveAside, moveBack } from './tables-aside.ts';
 
 const runFile = promisify(execFile);
 
@@ -11,14 +12,36 @@ const NOT_ALLOWED = '42501';
 
 type Facts = { appointments: number; migrations: string[] };
 
-/** Writes a dump of a Postgres database as of one moment, which can be read to its end. Throws StartupError. */
+/**
+ * Writes a dump of a Postgres database as of one moment, which can be read to its end. The address leads past any pooler:
+ * `pg_dump` leaves connections behind that find no tables. Throws StartupError.
+ */
 export async function dumpServer(databaseUrl: string, file: string): Promise<Facts> {
-  await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], databaseUrl);
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${ASIDE_SCHEMAS}`];
+  await runTool('pg_dump', [...args, `--file=${file}`], databaseUrl);
   return (await tryDump(file, databaseUrl)) ?? readFacts(databaseUrl);
 }
 
+/**
+ * Puts a dump in the place of the service's tables, whole or not at all. Resolves to the schema that keeps those of before,
+ * or to `null` when there were none. Throws StartupError.
+ */
+export function replaceByDump(file: string, databaseUrl: string): Promise<string | null> {
+  return askServer(databaseUrl, async (client) => {
+    const { rows } = await client.query("select to_regclass('kysely_migration') is null as empty");
+    const moved = rows[0].empty ? null : await moveAside(client);
+    try {
+      await restoreDump(file, databaseUrl);
+    } catch (error) {
+      if (moved) await moveBack(client, moved);
+      throw error;
+    }
+    return moved?.aside ?? null;
+  });
+}
+
 /** Puts a dump into an empty database, whole or not at all. Throws StartupError. */
-export async function restoreDump(file: string, databaseUrl: string): Promise<void> {
+async function restoreDump(file: string, databaseUrl: string): Promise<void> {
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await runTool('pg_restore', [...args, `--dbname=${toEnvironment(databaseUrl).PGDATABASE}`, file], databaseUrl);
 }
@@ -29,8 +52,7 @@ export async function restoreDump(file: string, databaseUrl: string): Promise<vo
  */
 export async function tryDump(file: string, databaseUrl: string): Promise<Facts | null> {
   const name = `clinic_drill_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     await client.query(`create database ${name}`);
   } catch (error) {
@@ -50,14 +72,6 @@ export async function tryDump(file: string, databaseUrl: string): Promise<Facts 
   }
 }
 
-/** Whether a database holds no tables of the service. */
-export async function isServerEmpty(databaseUrl: string): Promise<boolean> {
-  return askServer(databaseUrl, async (client) => {
-    const { rows } = await client.query("select to_regclass('kysely_migration') is null as empty");
-    return rows[0].empty;
-  });
-}
-
 const readFacts = (databaseUrl: string) =>
   askServer(databaseUrl, async (client): Promise<Facts> => {
     const counted = await client.query('select count(*)::int as count from appointments');
@@ -66,13 +80,19 @@ const readFacts = (databaseUrl: string) =>
   });
 
 async function askServer<Result>(databaseUrl: string, ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     return await ask(client);
   } finally {
     await client.end();
   }
+}
+
+/** Connects without the limits that the role may have for visitors (docs/scaling.md). */
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0' });
+  await client.connect();
+  return client;
 }
 
 async function runTool(tool: 'pg_dump' | 'pg_restore', args: string[], databaseUrl: string): Promise<void> {

@@ -26,8 +26,8 @@ export async function keepBackup(config: Config): Promise<Kept> {
 }
 
 /** Lets the present release go on with the tables of the next one, also when it starts again meanwhile. */
-export async function letFormerGoOn({ databaseUrl, databaseListenUrl, contentDir }: Config): Promise<void> {
-  const { db } = await openDatabase(databaseListenUrl || databaseUrl, await readBookingCalendar(contentDir));
+export async function letFormerGoOn({ databaseDirectUrl, contentDir }: Config): Promise<void> {
+  const { db } = await openDatabase(databaseDirectUrl, await readBookingCalendar(contentDir));
   await markFormer(db, Object.keys(MIGRATIONS).at(-1) ?? '');
   await db.destroy();
 }

@@ -5,8 +5,8 @@ import { openDatabase } from '../database/open-database.ts';
 
 // `npm run migrate`: brings the database up to date and starts nothing; past a pooler, at DATABASE_LISTEN_URL.
 await runCommand(async () => {
-  const { databaseUrl, databaseListenUrl, contentDir } = readConfig(process.env);
-  const { db } = await openDatabase(databaseListenUrl || databaseUrl, await readBookingCalendar(contentDir));
+  const { databaseDirectUrl, contentDir } = readConfig(process.env);
+  const { db } = await openDatabase(databaseDirectUrl, await readBookingCalendar(contentDir));
   await db.destroy();
   return 'The database is up to date.';
 });

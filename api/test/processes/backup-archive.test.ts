@@ -4,6 +4,8 @@ import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { copyProject } from '../../../scripts/project-copy.mjs';
@@ -13,7 +15,7 @@ import { appointment, createComingAppointments, toNewAppointment } from '../samp
 import { calendar } from '../sample-clinic.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 import { mountSmallDisk } from '../small-disk.ts';
-import { openTestStore } from '../test-store.ts';
+import { openTestDatabase, openTestStore } from '../test-store.ts';
 
 // These tests copy the project and start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -140,24 +142,57 @@ test('older backups go once the new one is proved, and all stay while the disk i
 });
 
 describePostgres((createDatabase, createEmpty) => {
-  test('a Postgres database is kept, tried and put into an empty one', async () => {
+  test('a Postgres database is kept, tried and put into an empty one, past its pooler', async () => {
     const [databaseUrl, emptyUrl] = [await createDatabase(), await createEmpty()];
     const store = await openTestStore(databaseUrl);
     await store.book(toNewAppointment(appointment));
     await store.close();
     const { backups, runCommand, rotate, listArchives } = await openMachine(databaseUrl);
-    expect((await rotate()).output).toMatch(/^1 appointments are kept and proved/);
+    // At the pooler's address nobody answers.
+    const behindPooler = { DATABASE_URL: 'postgres://clinic@127.0.0.1:1/clinic', DATABASE_LISTEN_URL: databaseUrl };
+    expect((await rotate(behindPooler)).output).toMatch(/^1 appointments are kept and proved/);
     const [name = ''] = await listArchives();
     const archive = join(backups, name);
-    expect((await runCommand('restore', [archive, '--drill'])).output).toMatch(/can be restored: 1 appointments/);
-    const refused = await runCommand('restore', [archive]);
-    expect(refused).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/the database is not empty\. Make a new one/),
-    });
-    expect((await runCommand('restore', [archive], { DATABASE_URL: emptyUrl })).code).toBe(0);
+    const drill = await runCommand('restore', [archive, '--drill'], behindPooler);
+    expect(drill.output).toMatch(/can be restored: 1 appointments/);
+    expect((await runCommand('restore', [archive], { ...behindPooler, DATABASE_LISTEN_URL: emptyUrl })).code).toBe(0);
     const { db } = await openDatabase(emptyUrl, calendar);
     expect(await db.selectFrom('appointments').select('name').execute()).toEqual([{ name: appointment.name }]);
     await db.destroy();
+  });
+
+  test('a Postgres database in use gives way to its backup, and its tables stay aside, out of the next backup', async () => {
+    const databaseUrl = await createDatabase();
+    const store = await openTestStore(databaseUrl);
+    const { db } = await openTestDatabase(databaseUrl);
+    const { backups, runCommand, rotate, listArchives } = await openMachine(databaseUrl);
+    await rotate();
+    const [name = ''] = await listArchives();
+    const archive = join(backups, name);
+    await store.book(toNewAppointment(appointment));
+    await sql`alter table notices rename to news`.execute(db);
+    const count = async () => (await db.selectFrom('appointments').select('id').execute()).length;
+
+    const holder = new pg.Client(databaseUrl);
+    await holder.connect();
+    await holder.query('begin; lock table mails in row exclusive mode');
+    expect(await runCommand('restore', [archive])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/in use\. Stop/),
+    });
+    expect(await count()).toBe(1);
+    await holder.end();
+
+    const { code, output } = await runCommand('restore', [archive]);
+    expect(code).toBe(0);
+    expect(await count()).toBe(0);
+    await sql`select * from notices`.execute(db);
+    const [, aside = ''] = /kept in the schema "([^"]+)"/.exec(output) ?? [];
+    expect((await sql`select id from ${sql.table(`${aside}.appointments`)}`.execute(db)).rows).toHaveLength(1);
+
+    await store.book(toNewAppointment(appointment));
+    expect((await rotate()).output).toMatch(/^1 appointments are kept and proved/);
+    expect((await runCommand('restore', [join(backups, (await listArchives()).at(-1) ?? '')])).code).toBe(0);
+    expect(await count()).toBe(1);
   });
 });
