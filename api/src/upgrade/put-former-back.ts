@@ -27,7 +27,7 @@ export async function putFormerBack(config: Config, kept: Kept | null): Promise<
   if (failure === null) return [...words, ...tables];
   if (!hasNewTables || !kept) return [...words, `Version ${VERSION} does not start: ${failure}`];
   try {
-    words.push(await restoreDatabase(kept.archive));
+    words.push(await restoreDatabase(kept.archive), 'Bookings since that backup are only in what is kept of before.');
   } catch (error) {
     return [...words, `The database is not back: ${(error as Error).message}`];
   }

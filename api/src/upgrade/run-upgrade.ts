@@ -25,12 +25,15 @@ export async function upgradeTo(wanted: string | null, config: Config): Promise<
   await rm(WORK, { recursive: true, force: true });
   await mkdir(WORK, { recursive: true, mode: 0o700 });
   let kept: Kept | null = null;
-  try {
+  const keep = async () => {
     say('Keeping a backup, which is tried …');
     kept = await keepBackup(config);
+  };
+  try {
+    await keep();
     say('Fetching the releases …');
     const tag = await fetchRelease(wanted);
-    return tag === null ? `Version ${VERSION} is the newest release.` : await upgradeToTag(tag, config);
+    return tag === null ? `Version ${VERSION} is the newest release.` : await upgradeToTag(tag, config, keep);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError([reason, ...(await putFormerBack(config, kept))].join('\n'));
@@ -40,7 +43,7 @@ export async function upgradeTo(wanted: string | null, config: Config): Promise<
   }
 }
 
-async function upgradeToTag(tag: string, config: Config): Promise<string> {
+async function upgradeToTag(tag: string, config: Config, keep: () => Promise<void>): Promise<string> {
   const version = tag.slice(1);
   const former = await readPresentRef();
   await checkOutBeside(tag);
@@ -50,6 +53,8 @@ async function upgradeToTag(tag: string, config: Config): Promise<string> {
   await checkBeside(config);
   say(`Building the site beside the one that is served …`);
   await buildBeside(config);
+  // With the bookings that came during the build.
+  await keep();
   say('Bringing the database up to date …');
   await letFormerGoOn(config);
   await migrateBeside(config);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
@@ -151,15 +151,19 @@ test('a clinic comes to the wanted release with all bookings, and takes more', a
   expect(countBookings(clinic)).toBe(before + 1);
 });
 
-test('a release whose tables the former one cannot use goes with them', async () => {
+test('a release whose tables the former one cannot use goes with them, and bookings during its build stay', async () => {
   const own = await createClinic({ '1.1.4': RELEASES['1.1.4'] });
   onTestFinished(own.close);
   expect(await book(own)).toBe(201);
-  const { code, output } = await own.upgrade();
+  const ending = own.upgrade();
+  await vi.waitUntil(() => globSync('data/backups/*.tar.gz', { cwd: own.clinic }).length > 0, { timeout: 60_000 });
+  expect(await book(own)).toBe(201);
+  const { code, output } = await ending;
   expect(output).toMatch(/it cannot start/);
-  expect(output).toMatch(/1 appointments of .* are back/);
+  expect(output).toMatch(/2 appointments of .* are back/);
+  expect(output).toMatch(/Bookings since that backup are only in what is kept/);
   expect(code).toBe(1);
-  await expectFormer(own, 1);
+  await expectFormer(own, 2);
 });
 
 test('a release is installed by npm and built by Astro', async () => {
