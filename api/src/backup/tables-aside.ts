@@ -18,7 +18,7 @@ const MOVES = `
   select format('alter routine %s set schema %I', oid::regprocedure, $2::text) from pg_proc
     where pronamespace = (table own) and oid not in (table extended)`;
 
-/** What people are told, by the code of Postgres's refusal. */
+/** The words for people, by the code of Postgres's refusal. */
 const REFUSALS: Record<string, string> = {
   42501:
     'DATABASE_URL: its role may not move the tables that stand there. Make a new database, and name it. Example: createdb clinic2',
