@@ -40,8 +40,11 @@ export async function moveAside(client: pg.Client): Promise<Aside> {
   return moved;
 }
 
-/** Moves the tables back. */
-export const moveBack = (client: pg.Client, { schema, aside }: Aside) => move(client, aside, schema);
+/** Moves the tables back, and removes the schema that they leave. */
+export async function moveBack(client: pg.Client, { schema, aside }: Aside): Promise<void> {
+  await move(client, aside, schema);
+  await client.query(`drop schema "${aside}"`);
+}
 
 async function move(client: pg.Client, from: string, to: string, first = ''): Promise<void> {
   try {
