@@ -55,8 +55,7 @@ export function readConfig(env: Environment) {
     /** The address of the front desk for people of the clinic, without a slash at the end; empty without a desk. */
     deskUrl,
     databaseUrl: data.DATABASE_URL,
-    /** Postgres itself, for news of changes, when a pooler stands at `databaseUrl`; empty otherwise. */
-    /** Postgres itself, past a pooler. The same as `databaseUrl` without one. */
+    /** Postgres itself, for news of changes, migrations and backups; `databaseUrl` where no pooler stands there. */
     databaseDirectUrl: data.DATABASE_LISTEN_URL || data.DATABASE_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,

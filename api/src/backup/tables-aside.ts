@@ -18,12 +18,14 @@ const MOVES = `
   select format('alter routine %s set schema %I', oid::regprocedure, $2::text) from pg_proc
     where pronamespace = (table own) and oid not in (table extended)`;
 
+const IN_USE = 'DATABASE_URL: the database is in use. Stop the service first.';
+
 /** The words for people, by the code of Postgres's refusal. */
 const REFUSALS: Record<string, string> = {
   42501:
     'DATABASE_URL: its role may not move the tables that stand there. Make a new database, and name it. Example: createdb clinic2',
-  '55P03': 'DATABASE_URL: the database is in use. Stop the service first.',
-  '40P01': 'DATABASE_URL: the database is in use. Stop the service first.',
+  '55P03': IN_USE,
+  '40P01': IN_USE,
 };
 
 /** The schemas between which tables were moved. */

@@ -1,3 +1,4 @@
+import type { Appointment } from '@clinic/api/appointments/store/appointment.ts';
 import type { DeskAppointment, DeskChangeKind } from '@clinic/contract/desk-appointment.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import type { DeskMaker, DeskPerson } from '@clinic/contract/desk-person.ts';
@@ -58,8 +59,8 @@ export type AppointmentView = {
   notes: DeskNote[];
   /** A note that was not saved: `reason` says why it was refused, and is `null` when a session had ended. */
   typedNote: { reason: NoteRefusal | null; text: string } | null;
-  /** Whether the patient is told on WhatsApp too. `null` for one who has not asked for it. */
-  whatsApp: 'wanted' | 'ended' | null;
+  /** Whether the patient is told on WhatsApp too: asked for, or asked for and ended since. */
+  whatsApp: Appointment['whatsapp'];
   /** The privacy notice that was published at the booking; empty when none was known. */
   privacyVersion: string;
   /** A correction that was refused; `null` otherwise. */

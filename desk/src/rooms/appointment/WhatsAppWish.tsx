@@ -10,7 +10,7 @@ type Props = { appointmentId: string; wish: AppointmentView['whatsApp'] };
 
 /** Whether the patient is told on WhatsApp too, with the form that ends it. Draws nothing without such a wish. */
 export function WhatsAppWish({ appointmentId, wish }: Props) {
-  if (wish === null) return null;
+  if (wish === 'never') return null;
   if (wish === 'ended') return <p>No more messages go to WhatsApp.</p>;
   const action = `${DESK_PATHS.appointments}/${encodeURIComponent(appointmentId)}/whatsapp/end`;
   return (

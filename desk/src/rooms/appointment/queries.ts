@@ -1,3 +1,4 @@
+import { toAppointment } from '@clinic/api/appointments/store/appointment.ts';
 import { Refusal } from '@clinic/api/refusal.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { readAppointment } from '#appointments/day.ts';
@@ -26,7 +27,7 @@ export async function readView(visit: Visit): Promise<AppointmentView> {
     history,
     mails,
     notes,
-    whatsApp: row.whatsapp_at === null ? null : row.whatsapp_ended_at === null ? 'wanted' : 'ended',
+    whatsApp: toAppointment(row).whatsapp,
     privacyVersion: row.privacy_version,
     done: APPOINTMENT_NOTICES.find((name) => name === query('done')) ?? null,
     refused: null,
