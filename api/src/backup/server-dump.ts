@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { getErrorCode, StartupError } from '../startup-error.ts';
-import { ASIDE_SCHEMAS, moveAside, moveBack } from './tables-aside.ts';
+import { ASIDE_MARK } from './aside.ts';
+import { moveAside, moveBack } from './tables-aside.ts';
 
 const runFile = promisify(execFile);
 
@@ -17,7 +18,7 @@ type Facts = { appointments: number; migrations: string[] };
  * `pg_dump` leaves connections behind that find no tables. Throws StartupError.
  */
 export async function dumpServer(databaseUrl: string, file: string): Promise<Facts> {
-  const args = ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${ASIDE_SCHEMAS}`];
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--exclude-schema=${ASIDE_MARK}*`];
   await runTool('pg_dump', [...args, `--file=${file}`], databaseUrl);
   return (await tryDump(file, databaseUrl)) ?? readFacts(databaseUrl);
 }

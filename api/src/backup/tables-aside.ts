@@ -1,9 +1,6 @@
 import type pg from 'pg';
 import { getErrorCode, StartupError } from '../startup-error.ts';
-import { nameAside } from './aside.ts';
-
-/** The names of the schemas that keep what a restore has replaced. A dump leaves them out. */
-export const ASIDE_SCHEMAS = 'before-restore-*';
+import { nameAsideSchema } from './aside.ts';
 
 /** Longer than any request of the service lasts. */
 const LOCK_TIMEOUT = '10s';
@@ -37,7 +34,7 @@ export type Aside = { schema: string; aside: string };
  */
 export async function moveAside(client: pg.Client): Promise<Aside> {
   const { rows } = await client.query('select current_schema() as schema');
-  const moved = { schema: rows[0].schema, aside: nameAside('').slice(1) };
+  const moved = { schema: rows[0].schema, aside: nameAsideSchema() };
   await move(client, moved.schema, moved.aside, `create schema "${moved.aside}"`);
   return moved;
 }

@@ -16,6 +16,7 @@ import { describeResults, toWorstCode } from './report.ts';
 import { type Check, type CheckResult, runCheckup } from './run-checkup.ts';
 import { checkSenderDomain } from './sender-domain.ts';
 import { checkDesk, checkService } from './service.ts';
+import { checkSetAside } from './set-aside.ts';
 import { checkNode, checkPostgres } from './versions.ts';
 
 /** The check reads every file and picture of the content. */
@@ -60,6 +61,7 @@ function listChecks(config: Config, now: Date): Check[] {
     { name: 'postgres', find: () => checkPostgres(config, now) },
     { name: 'content', find: () => checkServedContent(config), limitMs: CONTENT_MS },
     { name: 'backup', find: () => checkBackups(config, now) },
+    { name: 'set-aside', find: () => checkSetAside(config) },
   ];
 }
 

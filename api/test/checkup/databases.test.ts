@@ -1,14 +1,21 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { nameAside } from '#src/backup/aside.ts';
+import { moveAside } from '#src/backup/tables-aside.ts';
 import { checkClock } from '#src/checkup/clock.ts';
 import { checkDatabase } from '#src/checkup/database.ts';
 import { checkOutbox } from '#src/checkup/outbox.ts';
+import { checkSetAside } from '#src/checkup/set-aside.ts';
 import { checkPostgres } from '#src/checkup/versions.ts';
 import { readConfig } from '#src/config.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { describeDatabases } from '../databases.ts';
+import { createFolder } from '../folder.ts';
 import { openMailRoom } from '../mails/mail-room.ts';
 import { appointment, toNewAppointment } from '../sample-bookings.ts';
 import { NOON_IN_PUNE } from '../sample-clinic.ts';
@@ -48,7 +55,27 @@ describeDatabases((createUrl) => {
   });
 });
 
+test('a database that a restore has replaced is told, as its patients stay on the disk', async () => {
+  const folder = await createFolder();
+  const look = () => checkSetAside({ databaseUrl: `file:${folder}/clinic.db` });
+  expect(await look()).toMatchObject([{ state: 'ok' }]);
+  const aside = nameAside(join(folder, 'clinic.db'));
+  for (const suffix of ['', '-wal', '-shm']) await writeFile(aside + suffix, '');
+  expect(await look()).toMatchObject([{ state: 'warning', remedy: expect.stringContaining(`rm "${aside}"*`) }]);
+});
+
 describePostgres((createDatabase) => {
+  test('tables that a restore has replaced are told', async () => {
+    const databaseUrl = await createDatabase();
+    expect(await checkSetAside({ databaseUrl })).toMatchObject([{ state: 'ok' }]);
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    const { aside } = await moveAside(client);
+    await client.end();
+    const remedy = expect.stringContaining(`drop schema "${aside}" cascade`);
+    expect(await checkSetAside({ databaseUrl })).toMatchObject([{ state: 'warning', remedy }]);
+  });
+
   test("Postgres without updates and Patroni's known fault are told", async () => {
     const databaseUrl = await createDatabase();
     let version = '3.0.2';

@@ -173,6 +173,8 @@ describePostgres((createDatabase, createEmpty) => {
     await sql`alter table notices rename to news`.execute(db);
     const count = async () => (await db.selectFrom('appointments').select('id').execute()).length;
 
+    const listAside = () => sql`select 1 from pg_namespace where nspname like 'before-restore-%'`.execute(db);
+
     const holder = new pg.Client(databaseUrl);
     await holder.connect();
     await holder.query('begin; lock table mails in row exclusive mode');
@@ -182,6 +184,14 @@ describePostgres((createDatabase, createEmpty) => {
     });
     expect(await count()).toBe(1);
     await holder.end();
+
+    // What stands in the way of the backup's table is no table, so that it does not move.
+    await sql`create sequence notices`.execute(db);
+    const refused = await runCommand('restore', [archive]);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/"notices" already exists/) });
+    expect(await count()).toBe(1);
+    expect((await listAside()).rows).toEqual([]);
+    await sql`drop sequence notices`.execute(db);
 
     const { code, output } = await runCommand('restore', [archive]);
     expect(code).toBe(0);
