@@ -21,6 +21,11 @@ const COMPARED = [Math.max(1, MONTHS - 2), MONTHS] as const;
 const GROWTH_MAX = 1.2;
 const BOOKED_A_DAY = 72;
 const BOOKED_AHEAD_DAYS = 7;
+/**
+ * On each of two days, of which one is open: they wake the outbox once the clock has moved. By itself it looks for due
+ * mails every 15 s of real time.
+ */
+const BOOKED_IN_THE_EVENING = 1;
 /** Of fifteen months: fifty publishes, and two upgrades. */
 const PUBLISH_EVERY_DAYS = 9;
 const UPGRADES = new Map([
@@ -43,13 +48,14 @@ for (let day = 0; day < MONTHS * MONTH_DAYS; day += 1) {
   if (release) await clinic.upgrade(release);
   await clinic.setClock(date, '08:00');
   await clinic.signIn();
-  await bookAhead(addDays(date, BOOKED_AHEAD_DAYS), month);
+  await bookAhead(addDays(date, BOOKED_AHEAD_DAYS), BOOKED_A_DAY, month);
   await changeSome(date);
   await clinic.setClock(date, '20:30');
   await receive(date, month);
-  await clinic.settle();
+  for (const later of [1, 2]) await bookAhead(addDays(date, BOOKED_AHEAD_DAYS + later), BOOKED_IN_THE_EVENING, month);
   if (day % PUBLISH_EVERY_DAYS === 0) await clinic.publish(changeHours);
-  clinic.backUp();
+  await clinic.backUp();
+  await clinic.settle();
   if (day % MONTH_DAYS !== MONTH_DAYS - 1) continue;
   Object.assign(month, await clinic.measure());
   console.log(`month ${String(months.length).padStart(2)}  ${describe(month)}`);
@@ -96,12 +102,12 @@ async function readDay(date: string): Promise<DeskDay> {
 }
 
 /** Books free times of a day, as patients do. */
-async function bookAhead(date: string, { bookingMs }: Month): Promise<void> {
+async function bookAhead(date: string, count: number, { bookingMs }: Month): Promise<void> {
   const { columns } = await readDay(date);
   const free = columns.flatMap(({ slots, ...place }) =>
     slots.filter(({ state }) => state === 'free').map(({ slot }) => ({ ...place, slot })),
   );
-  for (const { department, doctor, slot } of free.slice(0, BOOKED_A_DAY)) {
+  for (const { department, doctor, slot } of free.slice(0, count)) {
     const place = { department, doctor, appointmentDate: date, appointmentTime: slotToLabel(slot) };
     const body = JSON.stringify({ ...EMPTY_REQUEST, ...createPatient(), ...place });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
