@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
@@ -11,6 +11,7 @@ import { addMigration, type Change, createClinic } from '../upgrade-sample.ts';
 // Each upgrade starts a dozen processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+const OTHER_USER = 12_345;
 const SERVER = 'api/src/run-server.ts';
 const replace = (file: string, from: string, to: string): Change => ({ file, edit: (text) => text.replace(from, to) });
 /** The check of the settings, which comes before, passes. */
@@ -125,6 +126,15 @@ test('the files that somebody has changed, or committed, are not overwritten', a
   await clinic.git('reset', '--hard', '--quiet', 'v1.0.0');
 });
 
+test('another user than the owner of the folder is refused', async (context) => {
+  if (process.getuid?.() !== 0) return context.skip('giving a folder away needs root');
+  await chown(clinic.clinic, OTHER_USER, OTHER_USER);
+  const { code, output } = await clinic.upgrade();
+  await chown(clinic.clinic, 0, 0);
+  expect(output).toMatch(/^This folder belongs to user 12345, .* Example: sudo -u '#12345' npm run upgrade$/m);
+  expect(code).toBe(1);
+});
+
 test('an upgrade that was killed is put back by the next one', async () => {
   const { clinic: root } = clinic;
   const before = Number(countBookings(clinic));
@@ -141,9 +151,13 @@ test('an upgrade that was killed is put back by the next one', async () => {
   expect(countBookings(clinic)).toBe(before);
 });
 
-test('a clinic comes to the wanted release with all bookings, and takes more', async () => {
+test('a clinic comes to the wanted release with all bookings, and takes more; a second upgrade beside it is refused', async () => {
   const before = Number(countBookings(clinic));
-  const { code, output } = await clinic.upgrade(['v1.1.0']);
+  const ending = clinic.upgrade(['v1.1.0']);
+  await vi.waitUntil(() => existsSync(join(clinic.clinic, '.cache/upgrade')), { timeout: 60_000 });
+  const second = await clinic.upgrade(['v1.1.0']);
+  expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Another upgrade works in this folder\./m) });
+  const { code, output } = await ending;
   expect(output).toMatch(/Version 1\.1\.0 serves/);
   expect(code).toBe(0);
   expect(await readVersions(clinic)).toEqual(['1.1.0', '1.1.0']);
