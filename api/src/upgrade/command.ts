@@ -1,11 +1,9 @@
 import { readArguments, runCommand } from '../backup/command.ts';
 import { readConfig } from '../config.ts';
-import { refuseOtherUser, workAlone } from './alone.ts';
 import { upgradeTo } from './run-upgrade.ts';
 
 // `npm run upgrade [-- v1.1.0]`: the newest release, or the named one, in the place of the present one.
 await runCommand(async () => {
   const { positionals } = readArguments({});
-  refuseOtherUser();
-  return workAlone(() => upgradeTo(positionals[0] ?? null, readConfig(process.env)));
+  return upgradeTo(positionals[0] ?? null, readConfig(process.env));
 });

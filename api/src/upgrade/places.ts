@@ -9,6 +9,3 @@ export const NEXT = join(WORK, 'next');
 
 /** The parts that the new release has replaced, until it has proved itself. */
 export const FORMER = join(WORK, 'former');
-
-/** Locked while an upgrade works. It stays, because a lock on a file that is removed is none. */
-export const LOCK = join(PROJECT_ROOT, '.cache', 'upgrade.lock');

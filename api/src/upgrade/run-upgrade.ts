@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublished } from '@clinic/contract/published-site.mjs';
@@ -5,6 +6,7 @@ import { toShownPath } from '../backup/command.ts';
 import type { Config } from '../config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
+import { takeTurn } from '../take-turn.ts';
 import { VERSION } from '../version.ts';
 import { buildBeside, checkBeside, installBeside, migrateBeside } from './build-beside.ts';
 import { type Kept, keepBackup, letFormerGoOn } from './keep-database.ts';
@@ -19,6 +21,19 @@ import { forgetFormer, swapBack, swapIn } from './swap.ts';
  * Throws StartupError, and then the present release is in its place.
  */
 export async function upgradeTo(wanted: string | null, config: Config): Promise<string> {
+  refuseOtherUser();
+  const endTurn = takeTurn(join(PROJECT_ROOT, 'data'));
+  if (!endTurn) {
+    throw new StartupError('Another upgrade works here, or the desk builds the website. Upgrade again after that.');
+  }
+  try {
+    return await upgradeInTurn(wanted, config);
+  } finally {
+    endTurn();
+  }
+}
+
+async function upgradeInTurn(wanted: string | null, config: Config): Promise<string> {
   await putInterruptedBack(config);
   await refuseOwnChanges();
   refuseOtherSite(config);
@@ -79,6 +94,16 @@ async function putInterruptedBack(config: Config): Promise<void> {
   const failure = await tryRestart(config);
   const state = failure === null ? 'Upgrade again.' : `It does not start: ${failure}`;
   throw new StartupError(`The last upgrade was interrupted, and ${ref} is back in its place. ${state}`);
+}
+
+/** Throws StartupError for a user who does not own the folder: the service could not use what that one leaves there. */
+function refuseOtherUser(): void {
+  const self = process.getuid?.();
+  const { uid } = statSync(PROJECT_ROOT);
+  if (self === undefined || self === uid) return;
+  throw new StartupError(
+    `This folder belongs to user ${uid}, and the upgrade runs as user ${self}. Run it as its owner, with the variables of the service. Example: sudo -u '#${uid}' npm run upgrade`,
+  );
 }
 
 /** Throws StartupError when the site that is served is not the one that this command builds. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDiskFull } from '@clinic/api/disk-full.ts';
 import { StartupError } from '@clinic/api/startup-error.ts';
+import { takeTurn } from '@clinic/api/take-turn.ts';
 import {
   readPublished,
   readVersion,
@@ -15,7 +16,6 @@ import type { RunningBuild } from './build-process.ts';
 import { finishPublishing } from './finish.ts';
 import { findLackOfMemory, findLastingHindrance } from './hindrances.ts';
 import { makeBuild } from './make-build.ts';
-import { takeTurn } from './take-turn.ts';
 
 type BuildsOptions = {
   places: WebsitePlaces;
@@ -33,6 +33,7 @@ type BuildsOptions = {
 
 const says = {
   isBusy: 'A build is under way already. Wait for it, or stop it.',
+  isBusyElsewhere: 'A build or an upgrade is under way on the server. Try again in some minutes.',
   isPublishing: 'The website is being published at this moment.',
   isNotBuilt: 'There is no build to publish. Build the draft first.',
   isOutdated:
@@ -101,7 +102,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
     const hindrance = findHindrance();
     if (hindrance !== null) return { refused: hindrance };
     const endTurn = takeTurn(places.dataDir);
-    if (!endTurn) return { refused: says.isBusy };
+    if (!endTurn) return { refused: says.isBusyElsewhere };
     const id = toId(getNow());
     shown = { ...NOTHING, state: 'building', step: 'Getting ready' };
     const named = { ...wanted, id, servedDir: getServed().siteDir, prepare: clearBuilds };
@@ -141,7 +142,7 @@ export function createDraftBuilds(options: BuildsOptions): WebsiteBuilds {
   /** Does this while no other process of the machine builds or publishes, or refuses it. */
   async function inTurn(work: () => Promise<Outcome>): Promise<Outcome> {
     const endTurn = takeTurn(places.dataDir);
-    if (!endTurn) return { refused: says.isBusy };
+    if (!endTurn) return { refused: says.isBusyElsewhere };
     isPublishing = true;
     try {
       return await work();

@@ -6,9 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 const [BUSY, FULL] = [5, 13];
 
 /**
- * Takes the turn to build or to publish below a folder that other processes of the machine may share. Returns what ends
- * the turn, or `null` while another has it. The lock is the system's, which releases it when the holder ends, however it
- * ends. On a full disk there is no lock: the first step of the work fails there, and says why.
+ * Takes the turn to change the website that is served, by a build, a publishing or an upgrade, below a folder that other
+ * processes of the machine may share. Returns what ends the turn, or `null` while another has it. The lock is the system's,
+ * which releases it when the holder ends, however it ends. On a full disk there is no lock: the first step of the work
+ * fails there, and says why.
  */
 export function takeTurn(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true });
