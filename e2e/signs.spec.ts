@@ -24,21 +24,15 @@ test('every sign has the tier of its file on every page, in all languages', () =
 });
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a patient with a sign for today reads beside it whom to call at any hour', async ({ page }) => {
-      const paths = listPages(language).filter(isWithToday);
-      expect(paths.length).toBeGreaterThan(0);
-      for (const path of paths) {
-        await page.goto(path);
-        const told = await readWordsBesideSigns(page);
-        for (const { id, words, numbers } of told) {
-          expect(words, `${path}: ${id}`).toBe(readTodayHelp(language));
-          expect(numbers, `${path}: ${id}`).toEqual([CLINIC.phone, CLINIC.emergencyPhone].map(toTel));
-        }
+  test(`a patient with a sign for today reads beside it whom to call at any hour, in ${language}`, async ({ page }) => {
+    const paths = listPages(language).filter(isWithToday);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      for (const { id, words, numbers } of await readWordsBesideSigns(page, path)) {
+        expect(words, `${path}: ${id}`).toBe(readTodayHelp(language));
+        expect(numbers, `${path}: ${id}`).toEqual([CLINIC.phone, CLINIC.emergencyPhone].map(toTel));
       }
-    });
+    }
   });
 }
 
@@ -65,16 +59,17 @@ test('a page without a sign for today does not ask for the hours of the desk', (
   expect(readPage(`/services/${SERVICE?.slug}`)).toContain('dataset.desk');
 });
 
-/** Reads for each sign for today what stands in its box, or in its cell of a table. */
-function readWordsBesideSigns(page: Page) {
-  return page.locator('[data-sign][data-tier="today"]').evaluateAll((signs) =>
-    signs.map((sign) => {
+/** Reads for each sign for today, from the page as it is built, what stands in its box or in its cell of a table. */
+function readWordsBesideSigns(page: Page, path: string) {
+  return page.evaluate((html) => {
+    const built = new DOMParser().parseFromString(html, 'text/html');
+    return [...built.querySelectorAll('[data-sign][data-tier="today"]')].map((sign) => {
       const call = sign.closest('td, [data-tier-box="today"]')?.querySelector('[data-today-call]');
       return {
         id: sign.getAttribute('data-sign'),
         words: call?.textContent?.replaceAll(/\s+/g, ' ').trim(),
         numbers: [...(call?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
       };
-    }),
-  );
+    });
+  }, readPage(path));
 }

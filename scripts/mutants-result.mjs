@@ -1,42 +1,36 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUTANTS_FOLDER } from './mutants.mjs';
 import { ROOT } from './run.mjs';
 
+const PAGE = join(ROOT, MUTANTS_FOLDER, 'result.md');
+
 /**
- * Writes the outcome of a run as a page. A mutant without a result was not tried.
+ * Writes the outcome of a run as a page. The rows of mutants that were not tried now stay as they were.
  * @param {import('./mutants.mjs').Mutant[]} mutants
  * @param {Map<string, { caughtBy: { file: string, title: string } | null, isDoubtful?: boolean, seconds: number }>} results
- * @param {string} lastLine
- * @param {number} seconds How long the run took.
  */
-export function writeResult(mutants, results, lastLine, seconds) {
-  const untried = mutants.filter(({ id }) => !results.has(id));
-  const missed = mutants.filter(
-    ({ id }) => results.has(id) && (!results.get(id).caughtBy || results.get(id).isDoubtful),
-  );
+export function writeResult(mutants, results) {
+  const former = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').split('\n') : [];
   const rows = mutants.map(({ id }) => {
-    if (!results.has(id)) return `| ${id} | not tried | |`;
-    const { caughtBy, isDoubtful, seconds: own } = results.get(id);
-    const outcome = caughtBy ? `\`${caughtBy.file}\`: ${caughtBy.title.replaceAll('|', '\\|')}` : '**survived**';
-    return `| ${id} | ${isDoubtful ? `not sure: ${outcome}` : outcome} | ${own} |`;
+    if (results.has(id)) return toRow(id, results.get(id));
+    return former.find((line) => line.startsWith(`| ${id} |`)) ?? `| ${id} | not tried | |`;
   });
+  const caught = rows.filter((row) => row.split(' | ')[1].startsWith('`'));
   const text = [
     '# What the tests notice',
     '',
-    `${lastLine}, in ${seconds} seconds. \`npm run test:mutants -- --write\` writes this page.`,
+    `${caught.length} of ${mutants.length} caught. \`npm run test:mutants -- --write\` writes this page, and with names their rows alone.`,
     '',
-    missed.length === 0 ? 'Of those tried, none survived.' : `Not caught: ${listIds(missed)}.`,
-    '',
-    ...(untried.length === 0 ? [] : [`Not tried: ${listIds(untried)}.`, '']),
     '| mutant | the first test that fails | seconds |',
     '|---|---|---|',
     ...rows,
     '',
   ].join('\n');
-  writeFileSync(join(ROOT, MUTANTS_FOLDER, 'result.md'), text);
+  writeFileSync(PAGE, text);
 }
 
-function listIds(mutants) {
-  return mutants.map(({ id }) => id).join(', ');
+function toRow(id, { caughtBy, isDoubtful, seconds }) {
+  const outcome = caughtBy ? `\`${caughtBy.file}\`: ${caughtBy.title.replaceAll('|', '\\|')}` : '**survived**';
+  return `| ${id} | ${isDoubtful ? `not sure: ${outcome}` : outcome} | ${seconds} |`;
 }

@@ -1,6 +1,6 @@
 // `npm run test:mutants [-- ID …] [--near] [--alone] [--write]`: puts one fault after the other into a copy of the
 // project, and says which test notices it. `--near` runs only the tests that the mutants name, `--alone` tries one
-// mutant at a time, and `--write` writes testing/mutants/result.md.
+// mutant at a time, and `--write` writes testing/mutants/result.md, of which the rows of other mutants stay.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFailedSpecs } from './browser-tests.mjs';
@@ -48,7 +48,6 @@ if (needsBrowser) {
 
 const houses = Array.from({ length: flags.includes('--alone') ? 1 : COPIES }, () => makeHouse());
 announce(`${chosen.length} mutants, in ${houses.length === 1 ? 'a copy' : `${houses.length} copies`} of the project …`);
-const startMs = performance.now();
 const waiting = [...chosen];
 const results = new Map();
 await Promise.all(houses.map(workIn));
@@ -58,7 +57,7 @@ const caught = chosen.filter(({ id }) => results.get(id).caughtBy && !results.ge
 const lastLine = `${caught.length} of ${chosen.length} caught`;
 if (flags.includes('--write')) {
   const { writeResult } = await import('./mutants-result.mjs');
-  writeResult(all, results, `${caught.length} of ${all.length} caught`, toSeconds(startMs));
+  writeResult(all, results);
 }
 process.stdout.write(`${lastLine}\n`);
 process.exit(caught.length === chosen.length ? 0 : 1);
