@@ -12,7 +12,7 @@ const [BUSY, FULL] = [5, 13];
  * fails there, and says why.
  */
 export function takeTurn(dataDir: string): (() => void) | null {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, 'publish.lock'), { timeout: 0 });
   const endTurn = () => lock.close();
   try {

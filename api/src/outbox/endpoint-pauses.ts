@@ -30,7 +30,10 @@ export function createEndpointPauses() {
   };
 }
 
-/** Whether it is older than the failure, and became due after it as something new: a press of the desk makes it so. */
+/**
+ * Whether it is older than the failure, and became due after it without an attempt: the desk sends it again, or Undo's time
+ * has ended, which few await at once.
+ */
 function isSentAgain({ created_at, due_at, attempts }: Addressed, { since }: Pause): boolean {
   return attempts === 0 && new Date(created_at) <= since && new Date(due_at) > since;
 }
