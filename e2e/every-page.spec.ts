@@ -1,11 +1,12 @@
 import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
+import { openBadLine } from './bad-line.ts';
 import { findBarePictures } from './bare-pictures.ts';
 import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
-import { CLINIC, CLINIC_NAME, SERVICES } from './content.ts';
+import { CLINIC, CLINIC_NAME, DOCTOR_PAGES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG, longIf } from './long.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
@@ -26,6 +27,12 @@ import {
 const PAGES = listPages();
 /** The pages that `npm test` looks at: those with the most parts, and those with forms. */
 const SHORT_PAGES = ['/', `/services/${SERVICES[0]?.slug}`, '/contact', '/book'];
+
+/** A page with each top whose words stand at its lower edge or in its middle. */
+const PIECED_PAGES = [
+  `/services/${SERVICES[0]?.slug}`,
+  ...DOCTOR_PAGES.slice(0, 1).map(({ slug }) => `/doctors/${slug}`),
+];
 
 /** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
@@ -80,7 +87,7 @@ test('the wizard does not load before someone is there or some seconds have pass
 });
 
 for (const path of PAGES) {
-  test(`everyone can use ${path}, also on a slow line`, longIf(!SHORT_PAGES.includes(path)), async ({ page }) => {
+  test(`everyone can use ${path}`, longIf(!SHORT_PAGES.includes(path)), async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
     const errors = watchErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -104,6 +111,17 @@ for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await getSidewaysScroll(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
+  });
+}
+
+for (const path of PIECED_PAGES) {
+  test(`parts of ${path} stay where they are while it comes piece by piece`, async ({ page, clinic }) => {
+    const line = await openBadLine(clinic.url);
+    line.trouble = ({ url }) => (url === path ? 'give-in-pieces' : null);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(line.url + path, { waitUntil: 'networkidle' });
+    expect(await measureShift(page)).toBeLessThan(SHIFT_MAX);
+    await line.close();
   });
 }
 
