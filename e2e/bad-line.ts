@@ -10,7 +10,7 @@ type Trouble = (
   answer: ServerResponse,
 ) => 'hold' | 'lose-answer' | 'give-in-pieces' | { body: string } | null;
 
-/** As long as a browser needs to draw what it has. */
+/** Long enough for a browser to draw what it has. */
 const PIECE_GAP_MS = 50;
 const PIECE_LETTERS = 400;
 /** Where the pieces end, and the rest follows at once: after the first window of every page. */
@@ -29,7 +29,7 @@ export async function openBadLine(clinicUrl: string) {
     const { host } = new URL(line.clinicUrl);
     const origin = asked.headers.origin && { origin: line.clinicUrl };
     const { method, url } = asked;
-    // Pieces of a compressed page could not be cut by its letters.
+    // A compressed page cannot be cut by its letters.
     const headers = { ...asked.headers, ...(trouble === 'give-in-pieces' && { 'accept-encoding': 'identity' }) };
     const passed = request(line.clinicUrl + url, { method, headers: { ...headers, host, ...origin } }, (given) => {
       if (trouble === 'lose-answer') return answer.destroy();
