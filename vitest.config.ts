@@ -21,7 +21,13 @@ const FOLDERS = ['contract', 'ui', 'mails', 'api', 'desk', 'site', 'scripts'];
 /** The test files of a folder. */
 const INCLUDE = ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'];
 
-/** Tests that start the server as processes. They and the faults take minutes, and run with `npm run test:long`. */
+/**
+ * Marks tests that `npm run test:long` takes, and `npm test` leaves out (docs/decisions/029): a file by its first line, a
+ * group by its options.
+ */
+const LONG = { name: 'long', description: 'runs with `npm run test:long`' };
+
+/** Tests that start the server as processes. */
 const PROCESSES = 'test/processes/*.test.ts';
 
 /** The test files that replace modules, or draw in a page: both would be seen by the next file in one process. */
@@ -41,6 +47,7 @@ export default defineConfig({
   test: {
     // One worker more than a small machine has processors: tests wait for the processes that they start.
     maxWorkers: 3,
+    tags: [LONG],
     projects: [
       ...FOLDERS.map((root) => ({
         root,

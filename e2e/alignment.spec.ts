@@ -18,7 +18,7 @@ const ROWS: [path: string, parts: string][] = [
 ];
 
 for (const [path, parts] of ROWS) {
-  test(`nothing of the row ${parts} stands off its line`, async ({ page }) => {
+  test(`nothing of the row ${parts} stands off its line`, LONG, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(path);
     const boxes = await Promise.all((await page.locator(parts).all()).map(getBox));
@@ -32,7 +32,7 @@ for (const [path, parts] of ROWS) {
   });
 }
 
-test('a lead stands below its title, at the same edge', async ({ page }) => {
+test('a lead stands below its title, at the same edge', LONG, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const path of ['/pricing', '/visit', '/faq', '/search', '/doctors', '/blogs']) {
     await page.goto(path);
@@ -43,7 +43,7 @@ test('a lead stands below its title, at the same edge', async ({ page }) => {
   }
 });
 
-test('a patient on a phone sees pictures, portraits and links in their place', async ({ page }) => {
+test('a patient on a phone sees pictures, portraits and links in their place', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/technology');
   for (const picture of await page.locator('section[id] img').all()) {

@@ -99,7 +99,7 @@ test.describe('between pages', () => {
     await expectPlace(page, 0);
   });
 
-  test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
+  test('a link with a hash goes to its anchor, clear of the header', LONG, async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Book an Appointment' }).click();
     await expect(page).toHaveURL('/#book');
@@ -110,7 +110,7 @@ test.describe('between pages', () => {
     expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
 
-  test('nothing glides for a visitor who prefers reduced motion', async ({ page }) => {
+  test('nothing glides for a visitor who prefers reduced motion', LONG, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));

@@ -22,25 +22,29 @@ async function openCalendar(page: Page) {
   return { book, getDay: (name: RegExp) => book.month.getByRole('button', { name }) };
 }
 
-test('a day takes a thumb at each width, and the month keeps its place when a closed day says so', async ({ page }) => {
-  const { book, getDay } = await openCalendar(page);
-  await getDay(/24 November/).click();
-  for (const width of [1280, 768, 360, 320]) {
-    await page.setViewportSize({ width, height: 780 });
-    // On small screens the month folds for a chosen day. Once unfolded, it stays so.
-    if (width === 768) await page.getByRole('button', { name: 'Change', exact: true }).click();
-    const box = await getBox(getDay(/24 November/));
-    expect(Math.min(box.width, box.height), `at ${width} px`).toBeGreaterThanOrEqual(44);
-    expect(await getSidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 780 });
-  // A click may scroll to the day, so the place is that in the page.
-  const getPlace = () => book.month.evaluate((month) => month.getBoundingClientRect().y + scrollY);
-  const place = await getPlace();
-  await getDay(/29 November 2026, closed/).click();
-  await expect(page.getByRole('button', { name: /^Closed on Sundays/ })).toBeVisible();
-  expect(await getPlace()).toBeCloseTo(place, 1);
-});
+test(
+  'a day takes a thumb at each width, and the month keeps its place when a closed day says so',
+  LONG,
+  async ({ page }) => {
+    const { book, getDay } = await openCalendar(page);
+    await getDay(/24 November/).click();
+    for (const width of [1280, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      // On small screens the month folds for a chosen day. Once unfolded, it stays so.
+      if (width === 768) await page.getByRole('button', { name: 'Change', exact: true }).click();
+      const box = await getBox(getDay(/24 November/));
+      expect(Math.min(box.width, box.height), `at ${width} px`).toBeGreaterThanOrEqual(44);
+      expect(await getSidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 780 });
+    // A click may scroll to the day, so the place is that in the page.
+    const getPlace = () => book.month.evaluate((month) => month.getBoundingClientRect().y + scrollY);
+    const place = await getPlace();
+    await getDay(/29 November 2026, closed/).click();
+    await expect(page.getByRole('button', { name: /^Closed on Sundays/ })).toBeVisible();
+    expect(await getPlace()).toBeCloseTo(place, 1);
+  },
+);
 
 test('a patient who types an impossible date is offered no time, and loses nothing', LONG, async ({ page, book }) => {
   const questions: string[] = [];

@@ -39,19 +39,23 @@ test('a patient who comes from a service finds its department chosen, and reads 
   await expect(book.field('Department')).toHaveValue(OTHER.name);
 });
 
-test('a patient who is not sure finds the symptom and chooses its department beside it', async ({ page, book }) => {
-  await book.open();
-  await fillPerson(book);
-  await book.next();
-  await expect(page.getByText(ROW.say)).toBeHidden();
-  await openGuide(page);
-  await expect(page.getByText(ROW.say)).toBeVisible();
-  await page.getByRole('link', { name: ROW.department.name }).click();
-  await expect(book.field('Department')).toHaveValue(ROW.department.name);
-  await expect(book.field('Department')).toBeFocused();
-  await expect(page.getByText(ROW.say)).toBeHidden();
-  await expect(page).toHaveURL('/book');
-});
+test(
+  'a patient who is not sure finds the symptom and chooses its department beside it',
+  LONG,
+  async ({ page, book }) => {
+    await book.open();
+    await fillPerson(book);
+    await book.next();
+    await expect(page.getByText(ROW.say)).toBeHidden();
+    await openGuide(page);
+    await expect(page.getByText(ROW.say)).toBeVisible();
+    await page.getByRole('link', { name: ROW.department.name }).click();
+    await expect(book.field('Department')).toHaveValue(ROW.department.name);
+    await expect(book.field('Department')).toBeFocused();
+    await expect(page.getByText(ROW.say)).toBeHidden();
+    await expect(page).toHaveURL('/book');
+  },
+);
 
 for (const [path, name] of [
   ['/faq', 'What is it about?'],

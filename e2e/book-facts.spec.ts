@@ -115,26 +115,27 @@ test('a patient is told of a failure even when the words for its reasons do not 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient books with one plain form, finds all facts on a page of the site, and prints one sheet', async ({
-    page,
-    book,
-  }) => {
-    await book.goto();
-    for (const step of ['Your Information', 'Select Service', 'Choose Date & Time']) {
-      await expect(book.heading(step)).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
-    const date = getOpenDate(45);
-    await fillPlainForm(book, VISIT.doctor, date);
-    await book.confirm();
-    await expect(page).toHaveTitle(/^Success! · /);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
-    await expectFacts(main, VISIT.doctor, VISIT.department, date, '3:00 PM');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
-    for (const name of LINKS) await expect(main.getByRole('link', { name })).toBeVisible();
-    await expect(main.getByRole('link', { name: LINKS[1] ?? '' })).toHaveAttribute('href', /\/portal\/[\w-]{22}$/);
-    await expectOneSheet(page, VISIT.doctor);
-  });
+  test(
+    'a patient books with one plain form, finds all facts on a page of the site, and prints one sheet',
+    LONG,
+    async ({ page, book }) => {
+      await book.goto();
+      for (const step of ['Your Information', 'Select Service', 'Choose Date & Time']) {
+        await expect(book.heading(step)).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+      const date = getOpenDate(45);
+      await fillPlainForm(book, VISIT.doctor, date);
+      await book.confirm();
+      await expect(page).toHaveTitle(/^Success! · /);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
+      await expectFacts(main, VISIT.doctor, VISIT.department, date, '3:00 PM');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
+      for (const name of LINKS) await expect(main.getByRole('link', { name })).toBeVisible();
+      await expect(main.getByRole('link', { name: LINKS[1] ?? '' })).toHaveAttribute('href', /\/portal\/[\w-]{22}$/);
+      await expectOneSheet(page, VISIT.doctor);
+    },
+  );
 });

@@ -87,7 +87,7 @@ test('a patient cannot go forward past what is missing', LONG, async ({ page, bo
   await expect(book.heading(SECOND)).toBeFocused();
 });
 
-test('a patient who has booked is at the first step, and Back leaves the page', async ({ page, book }) => {
+test('a patient who has booked is at the first step, and Back leaves the page', LONG, async ({ page, book }) => {
   await page.goto('/about');
   await fillAll(book, { ...getDoctor(0), date: getOpenDate(48), time: '09:00 AM' });
   await book.confirm();
@@ -99,23 +99,24 @@ test('a patient who has booked is at the first step, and Back leaves the page', 
   await expect(page).toHaveURL('/about');
 });
 
-test('a patient is led from a refusal to a field of an earlier step, and finds one entry per step', async ({
-  page,
-  book,
-}) => {
-  await page.route(SENT_BOOKING, (route) =>
-    route.fulfill({ status: 422, json: { errors: [{ field: 'email', code: 'email-invalid' }] } }),
-  );
-  await page.goto('/about');
-  await fillAll(book, { ...VISIT, date: getOpenDate(49), time: '09:00 AM' });
-  await book.confirm();
-  await book.closeDialog();
-  const words = 'Enter an email address like name@example.com.';
-  await page.getByRole('link', { name: `Email: ${words}` }).click();
-  await expect(book.field('Email')).toBeFocused();
-  await expect(book.field('Email')).toHaveAccessibleDescription(words);
-  await leaveFrom(page, book, []);
-});
+test(
+  'a patient is led from a refusal to a field of an earlier step, and finds one entry per step',
+  LONG,
+  async ({ page, book }) => {
+    await page.route(SENT_BOOKING, (route) =>
+      route.fulfill({ status: 422, json: { errors: [{ field: 'email', code: 'email-invalid' }] } }),
+    );
+    await page.goto('/about');
+    await fillAll(book, { ...VISIT, date: getOpenDate(49), time: '09:00 AM' });
+    await book.confirm();
+    await book.closeDialog();
+    const words = 'Enter an email address like name@example.com.';
+    await page.getByRole('link', { name: `Email: ${words}` }).click();
+    await expect(book.field('Email')).toBeFocused();
+    await expect(book.field('Email')).toHaveAccessibleDescription(words);
+    await leaveFrom(page, book, []);
+  },
+);
 
 test('a step back does not glide, and the skip link removes no step', LONG, async ({ page, book }) => {
   await page.goto('/about');

@@ -57,33 +57,34 @@ for (const [height, { department, doctor }] of [
   [640, VISIT],
   [740, getDoctor(5)],
 ] as const) {
-  test(`a patient on a phone of 360×${height} px sees day and times above the bar, and OK after the booking`, async ({
-    page,
-    book,
-  }) => {
-    await page.setViewportSize({ width: 360, height });
-    await book.open();
-    await fillPerson(book);
-    await book.next();
-    await book.field('Department').selectOption(department);
-    await book.field('Doctor').selectOption(doctor);
-    await page.getByRole('button', { name: /^Next free/ }).click();
-    await book.next();
-    const barTop = (await getBox(page.locator('[data-pinned]'))).y;
-    const seen = [book.field('Preferred Date'), ...(height > 700 ? [page.getByRole('radio').first()] : [])];
-    for (const field of seen) {
-      const { y, height: size } = await getBox(field);
-      expect(y + size).toBeLessThan(barTop);
-    }
-    const privacy = page.getByRole('main').getByRole('link', { name: 'Privacy', exact: true });
-    await privacy.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(privacy).toBeInViewport({ ratio: 1 });
-    await book.confirm();
-    await expect(book.dialog('Success!').getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
-    await expect(book.dialog('Success!').getByRole('heading')).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `a patient on a phone of 360×${height} px sees day and times above the bar, and OK after the booking`,
+    longIf(height !== 640),
+    async ({ page, book }) => {
+      await page.setViewportSize({ width: 360, height });
+      await book.open();
+      await fillPerson(book);
+      await book.next();
+      await book.field('Department').selectOption(department);
+      await book.field('Doctor').selectOption(doctor);
+      await page.getByRole('button', { name: /^Next free/ }).click();
+      await book.next();
+      const barTop = (await getBox(page.locator('[data-pinned]'))).y;
+      const seen = [book.field('Preferred Date'), ...(height > 700 ? [page.getByRole('radio').first()] : [])];
+      for (const field of seen) {
+        const { y, height: size } = await getBox(field);
+        expect(y + size).toBeLessThan(barTop);
+      }
+      const privacy = page.getByRole('main').getByRole('link', { name: 'Privacy', exact: true });
+      await privacy.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(privacy).toBeInViewport({ ratio: 1 });
+      await book.confirm();
+      await expect(book.dialog('Success!').getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
+      await expect(book.dialog('Success!').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('a patient on a phone sees summary and Confirm with day and time chosen, and changes the day', async ({

@@ -51,36 +51,35 @@ test('a patient without a connection is told that nothing is booked, and is book
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient whose booking arrived, but not its answer, confirms again and is booked once under one key', async ({
-  page,
-  line,
-  clinic,
-  book,
-}) => {
-  const keys = new Set<unknown>();
-  let isLosing = true;
-  line.trouble = ({ method, url, headers }) => {
-    if (method !== 'POST' || !SENT_BOOKING.test(url ?? '')) return null;
-    keys.add(headers['idempotency-key']);
-    return isLosing ? 'lose-answer' : null;
-  };
-  const date = getOpenDate(81);
-  await fillAll(book, { ...VISIT, date });
-  await book.confirm();
-  await expect(book.dialog('Oops...')).toBeVisible();
-  await book.closeDialog();
-  await expect(getNotice(page)).toBeFocused();
-  await expect(book.slot(VISIT.time)).toBeChecked();
-  expect(countBookings(clinic.databaseFile, date)).toBe(1);
-  await tryNow(page);
-  await expect(book.dialog('Oops...')).toBeVisible();
-  await book.closeDialog();
-  isLosing = false;
-  await book.confirm();
-  await expect(book.dialog('Success!')).toBeVisible();
-  expect(keys.size).toBe(1);
-  expect(countBookings(clinic.databaseFile, date)).toBe(1);
-});
+test(
+  'a patient whose booking arrived, but not its answer, confirms again and is booked once under one key',
+  LONG,
+  async ({ page, line, clinic, book }) => {
+    const keys = new Set<unknown>();
+    let isLosing = true;
+    line.trouble = ({ method, url, headers }) => {
+      if (method !== 'POST' || !SENT_BOOKING.test(url ?? '')) return null;
+      keys.add(headers['idempotency-key']);
+      return isLosing ? 'lose-answer' : null;
+    };
+    const date = getOpenDate(81);
+    await fillAll(book, { ...VISIT, date });
+    await book.confirm();
+    await expect(book.dialog('Oops...')).toBeVisible();
+    await book.closeDialog();
+    await expect(getNotice(page)).toBeFocused();
+    await expect(book.slot(VISIT.time)).toBeChecked();
+    expect(countBookings(clinic.databaseFile, date)).toBe(1);
+    await tryNow(page);
+    await expect(book.dialog('Oops...')).toBeVisible();
+    await book.closeDialog();
+    isLosing = false;
+    await book.confirm();
+    await expect(book.dialog('Success!')).toBeVisible();
+    expect(keys.size).toBe(1);
+    expect(countBookings(clinic.databaseFile, date)).toBe(1);
+  },
+);
 
 test('after a reload without a connection one booking is made', LONG, async ({ page, context, clinic, book }) => {
   const date = getOpenDate(82);

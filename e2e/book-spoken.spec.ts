@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillPerson, fillUpToTime, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Tests what the browser tells screen readers of the wizard. `BookingWizard.test.tsx` tests its words.
 
@@ -21,29 +22,30 @@ test('a patient hears the name of a new step once', async ({ page, book }) => {
   }
 });
 
-test('a patient finds no field marked invalid before trying it, also not by the browser itself', async ({
-  page,
-  book,
-}) => {
-  await book.open();
-  await expect(book.field('Full Name')).toHaveAttribute('aria-required', 'true');
-  await expect(page.locator('#booking-form:invalid, #booking-form :invalid')).toHaveCount(0);
-  expect((await readSpoken(page)).invalid).toEqual([]);
-  await book.next();
-  await book.closeDialog();
-  expect((await readSpoken(page)).invalid).toEqual(['Full Name', 'Email', 'Phone Number']);
-  await fillPerson(book);
-  await book.next();
-  await expect(book.heading('Select Service')).toBeFocused();
-  expect((await readSpoken(page)).invalid).toEqual([]);
-  await book.next();
-  await book.closeDialog();
-  await book.field('Department').selectOption(VISIT.department);
-  await book.field('Doctor').selectOption({ index: 1 });
-  await book.next();
-  await expect(book.heading('Choose Date & Time')).toBeFocused();
-  expect((await readSpoken(page)).invalid).toEqual([]);
-});
+test(
+  'a patient finds no field marked invalid before trying it, also not by the browser itself',
+  LONG,
+  async ({ page, book }) => {
+    await book.open();
+    await expect(book.field('Full Name')).toHaveAttribute('aria-required', 'true');
+    await expect(page.locator('#booking-form:invalid, #booking-form :invalid')).toHaveCount(0);
+    expect((await readSpoken(page)).invalid).toEqual([]);
+    await book.next();
+    await book.closeDialog();
+    expect((await readSpoken(page)).invalid).toEqual(['Full Name', 'Email', 'Phone Number']);
+    await fillPerson(book);
+    await book.next();
+    await expect(book.heading('Select Service')).toBeFocused();
+    expect((await readSpoken(page)).invalid).toEqual([]);
+    await book.next();
+    await book.closeDialog();
+    await book.field('Department').selectOption(VISIT.department);
+    await book.field('Doctor').selectOption({ index: 1 });
+    await book.next();
+    await expect(book.heading('Choose Date & Time')).toBeFocused();
+    expect((await readSpoken(page)).invalid).toEqual([]);
+  },
+);
 
 test('a patient hears the whole message when it opens; Enter closes it, but not while it is held down', async ({
   page,

@@ -6,7 +6,7 @@ import { LONG } from './long.ts';
 import type { BookPage } from './pages/BookPage.ts';
 import { translatePage } from './translated-page.ts';
 
-test('a patient books on a page that is translated while it is awake', async ({ page, book }) => {
+test('a patient books on a page that is translated while it is awake', LONG, async ({ page, book }) => {
   await book.open();
   await translatePage(page);
   await fillPerson(book);

@@ -7,35 +7,35 @@ import { expectUsableAtWidths } from './usable.ts';
 // Tests what happens when a session ends while somebody types. Each test has a person of its own, because it ends that
 // person's sessions. `desk/test/door/kept-form.test.ts` tests every form, and the way without script.
 
-test('a receptionist whose session ends books the caller who is typed on the board', async ({
-  page,
-  clinic,
-  startDay,
-}) => {
-  const sample = { ...getSample(304), appointmentDate: getOpenDate(274) };
-  const typed = { name: `${sample.name} "Bee" <b>`, phone: sample.phone };
-  const email = createEmail('board');
-  await startDay(sample.appointmentDate, email);
-  await page.keyboard.press('n');
-  await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
-  await dialog.getByLabel('Name').fill(typed.name);
-  await dialog.getByLabel('Phone').fill(typed.phone);
-  setSessionEnd(clinic, email, -1000);
-  await expect(page.getByRole('alert')).toHaveText(
-    'You were signed out. Nothing was saved; what you typed comes back after you sign in.',
-  );
-  await expect(page).toHaveTitle(/^Not saved: /);
-  await expectUsableAtWidths(page);
-  await signIn(page, email, PASSPHRASE);
-  await expect(page.getByText('This is what you typed before you were signed out.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Not saved: /);
-  await expectUsableAtWidths(page);
-  await expect(page.getByLabel('Name')).toHaveValue(typed.name);
-  await expect(page.getByLabel('Phone')).toHaveValue(typed.phone);
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page).toHaveURL(/done=booked/);
-});
+test(
+  'a receptionist whose session ends books the caller who is typed on the board',
+  LONG,
+  async ({ page, clinic, startDay }) => {
+    const sample = { ...getSample(304), appointmentDate: getOpenDate(274) };
+    const typed = { name: `${sample.name} "Bee" <b>`, phone: sample.phone };
+    const email = createEmail('board');
+    await startDay(sample.appointmentDate, email);
+    await page.keyboard.press('n');
+    await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
+    await dialog.getByLabel('Name').fill(typed.name);
+    await dialog.getByLabel('Phone').fill(typed.phone);
+    setSessionEnd(clinic, email, -1000);
+    await expect(page.getByRole('alert')).toHaveText(
+      'You were signed out. Nothing was saved; what you typed comes back after you sign in.',
+    );
+    await expect(page).toHaveTitle(/^Not saved: /);
+    await expectUsableAtWidths(page);
+    await signIn(page, email, PASSPHRASE);
+    await expect(page.getByText('This is what you typed before you were signed out.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Not saved: /);
+    await expectUsableAtWidths(page);
+    await expect(page.getByLabel('Name')).toHaveValue(typed.name);
+    await expect(page.getByLabel('Phone')).toHaveValue(typed.phone);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL(/done=booked/);
+  },
+);
 
 test(
   'a receptionist is warned before a session ends, and makes it last longer by a press',

@@ -53,7 +53,7 @@ test.describe('in a page that is not drawn yet', () => {
     expect(await getTop()).toBeGreaterThanOrEqual(0);
   });
 
-  test('the browser finds words far below, and shows them', async ({ page }) => {
+  test('the browser finds words far below, and shows them', LONG, async ({ page }) => {
     await page.goto(SERVICE);
     const headings = await page
       .locator('main [data-near] h3')

@@ -89,7 +89,7 @@ for (const width of [900, 1366]) {
   });
 }
 
-test('a patient with a keyboard opens each panel by its link', async ({ page }) => {
+test('a patient with a keyboard opens each panel by its link', LONG, async ({ page }) => {
   await page.goto('/');
   const panels = findPanels(page);
   await panels.first().getByRole('link').focus();

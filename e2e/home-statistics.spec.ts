@@ -42,23 +42,27 @@ test('a patient sees the gauges count up once, in two seconds, from the moment t
   await expect(figures).toHaveText(FIGURES);
 });
 
-test('a patient sees the panel slide up and the picture drift on the way through the window', async ({ page }) => {
-  await page.goto('/');
-  const { region, panel } = findStatistics(page);
-  const picture = region.locator('img').first();
-  const readPlaces = () =>
-    Promise.all([panel, picture].map((part) => part.evaluate((element) => getComputedStyle(element).translate)));
+test(
+  'a patient sees the panel slide up and the picture drift on the way through the window',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    const { region, panel } = findStatistics(page);
+    const picture = region.locator('img').first();
+    const readPlaces = () =>
+      Promise.all([panel, picture].map((part) => part.evaluate((element) => getComputedStyle(element).translate)));
 
-  await scrollSectionTo(page, 0.95);
-  const [low, far] = await readPlaces();
-  await scrollSectionTo(page, 0.3);
-  const [middle, nearer] = await readPlaces();
-  expect(low).toBe('0px 112px');
-  expect(parseFloat(middle?.split(' ')[1] ?? '')).toBeLessThan(112);
-  expect(parseFloat(nearer?.split(' ')[1] ?? '')).toBeGreaterThan(parseFloat(far?.split(' ')[1] ?? ''));
-  await scrollSectionTo(page, -0.5);
-  expect((await readPlaces())[0]).toMatch(/^(0px|none)$/);
-});
+    await scrollSectionTo(page, 0.95);
+    const [low, far] = await readPlaces();
+    await scrollSectionTo(page, 0.3);
+    const [middle, nearer] = await readPlaces();
+    expect(low).toBe('0px 112px');
+    expect(parseFloat(middle?.split(' ')[1] ?? '')).toBeLessThan(112);
+    expect(parseFloat(nearer?.split(' ')[1] ?? '')).toBeGreaterThan(parseFloat(far?.split(' ')[1] ?? ''));
+    await scrollSectionTo(page, -0.5);
+    expect((await readPlaces())[0]).toMatch(/^(0px|none)$/);
+  },
+);
 
 test.describe('in a browser without scroll-driven animations', () => {
   test('the section knows how far it has moved through the window', LONG, async ({ page }) => {

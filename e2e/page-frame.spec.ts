@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { getBox } from './box.ts';
 import { CATEGORIES, CLINIC, FOUNDERS, GALLERY, POSTS, RECOGNITIONS, TESTIMONIALS, toTel, VIDEOS } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { expectRead, type Part } from './read-part.ts';
 
 // Tests the frame of pages at rest: their contents, their end and their footer, and the pages of unknown addresses.
@@ -77,42 +78,46 @@ const CONTENTS: [path: string, contents: string, part: string][] = [
   [`/blogs/${POSTS[0]?.slug}`, 'On this page', ''],
 ];
 
-test('a patient follows the contents of a page to a part, whose heading stays clear of the header', async ({
-  page,
-}) => {
-  for (const [path, contents, part] of CONTENTS) {
-    await page.goto(path);
-    const link = page.getByRole('navigation', { name: contents }).getByRole('link', { name: part }).last();
-    const name = part || (await link.innerText());
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(`${path}${href}`);
-    const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const header = await getBox(page.getByRole('banner'));
-    await expect.poll(async () => (await getBox(heading)).y, path).toBeGreaterThan(header.height);
-  }
-});
+test(
+  'a patient follows the contents of a page to a part, whose heading stays clear of the header',
+  LONG,
+  async ({ page }) => {
+    for (const [path, contents, part] of CONTENTS) {
+      await page.goto(path);
+      const link = page.getByRole('navigation', { name: contents }).getByRole('link', { name: part }).last();
+      const name = part || (await link.innerText());
+      const href = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL(`${path}${href}`);
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const header = await getBox(page.getByRole('banner'));
+      await expect.poll(async () => (await getBox(heading)).y, path).toBeGreaterThan(header.height);
+    }
+  },
+);
 
 const WARNING = 'Demonstration site: people, figures and awards are samples';
 
-test('each page says above the footer whether people, figures and awards are samples, and whose the figures are', async ({
-  page,
-}) => {
-  for (const path of ['/', '/about', '/services', '/book', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByText(WARNING, { exact: true }), path).toHaveCount(CLINIC.isDemonstration ? 1 : 0);
-  }
-  for (const [path, place] of [
-    ['/', '#about'],
-    ['/', '[aria-labelledby="statistics-title"]'],
-    ['/about', 'main'],
-  ] as const) {
-    await page.goto(path);
-    const note = page.locator(place).getByText(CLINIC.figuresNote ?? 'no note');
-    await expect(note, `${path} ${place}`).toHaveCount(CLINIC.figuresNote ? 1 : 0);
-  }
-});
+test(
+  'each page says above the footer whether people, figures and awards are samples, and whose the figures are',
+  LONG,
+  async ({ page }) => {
+    for (const path of ['/', '/about', '/services', '/book', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.getByText(WARNING, { exact: true }), path).toHaveCount(CLINIC.isDemonstration ? 1 : 0);
+    }
+    for (const [path, place] of [
+      ['/', '#about'],
+      ['/', '[aria-labelledby="statistics-title"]'],
+      ['/about', 'main'],
+    ] as const) {
+      await page.goto(path);
+      const note = page.locator(place).getByText(CLINIC.figuresNote ?? 'no note');
+      await expect(note, `${path} ${place}`).toHaveCount(CLINIC.figuresNote ? 1 : 0);
+    }
+  },
+);
 
 test('a patient reads the sections of the home page in their order, each labelled by its heading', async ({ page }) => {
   await page.goto('/');

@@ -105,7 +105,7 @@ test('the bar makes room for the keyboard while someone types', LONG, async ({ p
   }
 });
 
-test('the bar never covers what has the focus', async ({ page }) => {
+test('the bar never covers what has the focus', LONG, async ({ page }) => {
   await page.goto(SERVICE);
   const links = await page.locator('main :is(a, button), footer a').count();
   let hidden = 0;

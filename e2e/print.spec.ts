@@ -1,6 +1,7 @@
 import { getBox } from './box.ts';
 import { CARD_SERVICES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { showPerson } from './person.ts';
 
 test('a patient prints the whole home page, and nothing that only works on a screen', async ({ page }) => {
@@ -23,7 +24,7 @@ test('a patient prints the whole home page, and nothing that only works on a scr
   expect(positions).not.toContain('fixed');
 });
 
-test('a patient prints a service page that starts with its words', async ({ page }) => {
+test('a patient prints a service page that starts with its words', LONG, async ({ page }) => {
   await page.goto(`/services/${SERVICES[0]?.slug}`);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
@@ -39,7 +40,7 @@ test('a patient prints a service page that starts with its words', async ({ page
   expect(text.y).toBeLessThan(560);
 });
 
-test('a patient prints the questions with their answers', async ({ page }) => {
+test('a patient prints the questions with their answers', LONG, async ({ page }) => {
   await page.goto('/faq');
   const answer = page.getByRole('main').locator('details:not([open]) p').first();
   await expect(answer).toBeHidden();

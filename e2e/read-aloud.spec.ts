@@ -3,6 +3,7 @@ import { getBox } from './box.ts';
 import { SERVICES } from './content.ts';
 import { getDrawnContrast } from './drawn-contrast.ts';
 import { expect, test } from './fixtures.ts';
+import { longIf } from './long.ts';
 
 const LEFT_KEY = 'left';
 
@@ -87,7 +88,7 @@ test('the voice stops when the patient leaves', async ({ page }) => {
 });
 
 for (const path of [SERVICE_PATH, '/faq', '/symptoms']) {
-  test(`a patient listens to each urgent box of ${path}`, async ({ page }) => {
+  test(`a patient listens to each urgent box of ${path}`, longIf(path !== SERVICE_PATH), async ({ page }) => {
     await fakeSpeech(page);
     await page.goto(path);
     await addVoice(page, 'en-IN');

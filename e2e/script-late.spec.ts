@@ -30,23 +30,27 @@ test('a press on Services counts as soon as the script arrives, and shows until 
   await expect(page.locator('[data-waking]')).toHaveCount(0);
 });
 
-test('presses on more services and on a video count once each, as soon as the script arrives', async ({ page }) => {
-  await keepVideosOut(page);
-  const release = await holdScripts(page, '**/BaseLayout*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  const cards = getServices(page).getByRole('listitem');
-  const more = page.getByRole('button', { name: 'View More Services' });
-  await more.click();
-  await expect(more).toHaveAttribute('data-waking');
-  await expect(cards).toHaveCount(6);
-  const play = page.getByRole('button', { name: 'Play the video of Sample Patient D' });
-  await play.click();
-  await expect(play).toHaveAttribute('data-waking');
-  release();
-  await expect(cards).toHaveCount(9);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
-});
+test(
+  'presses on more services and on a video count once each, as soon as the script arrives',
+  LONG,
+  async ({ page }) => {
+    await keepVideosOut(page);
+    const release = await holdScripts(page, '**/BaseLayout*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const cards = getServices(page).getByRole('listitem');
+    const more = page.getByRole('button', { name: 'View More Services' });
+    await more.click();
+    await expect(more).toHaveAttribute('data-waking');
+    await expect(cards).toHaveCount(6);
+    const play = page.getByRole('button', { name: 'Play the video of Sample Patient D' });
+    await play.click();
+    await expect(play).toHaveAttribute('data-waking');
+    release();
+    await expect(cards).toHaveCount(9);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+  },
+);
 
 test('a patient whose script fails gets the fallbacks', LONG, async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());

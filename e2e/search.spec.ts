@@ -103,37 +103,43 @@ test('a visitor whose open page is older than the search finds the right links',
   await expect(findResults(page).first()).toHaveText(NAMED_SERVICE.title);
 });
 
-test('a patient who types for long changes the address of the search page when the field rests', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { replaceState } = history;
-    let count = 0;
-    history.replaceState = (...change) => {
-      document.documentElement.dataset.changes = String(++count);
-      replaceState.apply(history, change);
-    };
-  });
-  await page.goto('/search');
-  await lateScriptsRun(page);
-  const letters = 'what does it cost'.repeat(6);
-  await page.getByRole('searchbox').pressSequentially(letters);
-  await expect(page).toHaveURL(/#q=what.*cost$/);
-  expect(Number(await page.locator('html').getAttribute('data-changes'))).toBeLessThan(letters.length / 4);
-});
+test(
+  'a patient who types for long changes the address of the search page when the field rests',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { replaceState } = history;
+      let count = 0;
+      history.replaceState = (...change) => {
+        document.documentElement.dataset.changes = String(++count);
+        replaceState.apply(history, change);
+      };
+    });
+    await page.goto('/search');
+    await lateScriptsRun(page);
+    const letters = 'what does it cost'.repeat(6);
+    await page.getByRole('searchbox').pressSequentially(letters);
+    await expect(page).toHaveURL(/#q=what.*cost$/);
+    expect(Number(await page.locator('html').getAttribute('data-changes'))).toBeLessThan(letters.length / 4);
+  },
+);
 
-test('a patient who composes letters keeps them with Escape, and the arrows move among the letters', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { dialog, field, options } = await openSearch(page);
-  await field.fill(NAMED_SERVICE.title);
-  await expect(options.first()).toBeVisible();
-  for (const key of ['Escape', 'ArrowDown']) {
-    await field.dispatchEvent('keydown', { key, isComposing: true, cancelable: true });
-  }
-  await expect(field).toHaveValue(NAMED_SERVICE.title);
-  await expect(dialog).toBeVisible();
-  await expect(field).not.toHaveAttribute('aria-activedescendant');
-});
+test(
+  'a patient who composes letters keeps them with Escape, and the arrows move among the letters',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    const { dialog, field, options } = await openSearch(page);
+    await field.fill(NAMED_SERVICE.title);
+    await expect(options.first()).toBeVisible();
+    for (const key of ['Escape', 'ArrowDown']) {
+      await field.dispatchEvent('keydown', { key, isComposing: true, cancelable: true });
+    }
+    await expect(field).toHaveValue(NAMED_SERVICE.title);
+    await expect(dialog).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+  },
+);
 
 test('a patient finds a page by a slip, by another name, and goes there by keys alone', async ({ page }) => {
   await page.goto('/about');
@@ -203,7 +209,7 @@ test('a query goes to the search page without reaching the server', async ({ pag
   await expect(found).not.toHaveCount(1);
 });
 
-test('a patient searches on the page of symptoms, and the server is not told for what', async ({ page }) => {
+test('a patient searches on the page of symptoms, and the server is not told for what', LONG, async ({ page }) => {
   const told = watchQueries(page);
   await page.goto('/symptoms');
   await showPerson(page);

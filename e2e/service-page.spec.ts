@@ -119,25 +119,29 @@ test('a patient sees one color of the line for each step, the last one amber', L
   }
 });
 
-test('a patient goes on to another service and to the technology behind this one', async ({ page, servicePage }) => {
-  await servicePage.open(SERVICE.slug);
-  await servicePage.section('Advanced Technology').getByRole('link', { name: 'How this technology works' }).click();
-  await expect(page).toHaveURL(new RegExp(`/technology#${TECHNOLOGY_PART?.id}$`));
-  await page.goBack();
-  const others = servicePage.section('Other services');
-  const place = SERVICES.indexOf(SERVICE);
-  const [next, ...rest] = [...SERVICES.slice(place + 1), ...SERVICES.slice(0, place)]
-    .filter(({ category }) => category === SERVICE.category)
-    .map(({ title }) => title);
-  const shown = await others.getByRole('heading', { level: 3 }).allTextContents();
-  const related = [next, ...rest].slice(0, 6);
-  expect(shown.slice(0, related.length)).toEqual(related);
-  expect(shown.length).toBeGreaterThanOrEqual(3);
-  await others.getByRole('link', { name: next ?? '', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
-});
+test(
+  'a patient goes on to another service and to the technology behind this one',
+  LONG,
+  async ({ page, servicePage }) => {
+    await servicePage.open(SERVICE.slug);
+    await servicePage.section('Advanced Technology').getByRole('link', { name: 'How this technology works' }).click();
+    await expect(page).toHaveURL(new RegExp(`/technology#${TECHNOLOGY_PART?.id}$`));
+    await page.goBack();
+    const others = servicePage.section('Other services');
+    const place = SERVICES.indexOf(SERVICE);
+    const [next, ...rest] = [...SERVICES.slice(place + 1), ...SERVICES.slice(0, place)]
+      .filter(({ category }) => category === SERVICE.category)
+      .map(({ title }) => title);
+    const shown = await others.getByRole('heading', { level: 3 }).allTextContents();
+    const related = [next, ...rest].slice(0, 6);
+    expect(shown.slice(0, related.length)).toEqual(related);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    await others.getByRole('link', { name: next ?? '', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
+  },
+);
 
-test('a patient sees the sign of a service in its page head and in lists', async ({ page, request }) => {
+test('a patient sees the sign of a service in its page head and in lists', LONG, async ({ page, request }) => {
   await page.goto(`/services/${SERVICE.slug}`);
   const sign = page.locator('section').first().locator(`img[src="/signs/${SERVICE.slug}-night.svg"]`);
   await expect(sign).toBeVisible();

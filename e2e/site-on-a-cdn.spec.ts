@@ -3,7 +3,7 @@ import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { test as base, expect, startClinic } from './fixtures.ts';
-import { longIf } from './long.ts';
+import { LONG, longIf } from './long.ts';
 
 const SITE = 'http://clinic.example';
 const API = 'https://api.clinic.example';
@@ -83,20 +83,20 @@ for (const [form, title] of [
   );
 }
 
-test('a patient whose site lies on a CDN moves the appointment at the API, and finds the way back to the site', async ({
-  page,
-  portal,
-  clinic,
-}) => {
-  const booking = { ...BOOKING, appointmentTime: '11:00 AM' };
-  const booked = await page.request.post(clinic.url + APPOINTMENTS_PATH, { data: booking });
-  const { manageUrl } = (await booked.json()) as AppointmentConfirmation;
-  expect(manageUrl).toMatch(/^https:\/\/api\.clinic\.example\/portal\/[\w-]{22}$/);
-  await page.goto(clinic.url + new URL(manageUrl).pathname);
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', `${SITE}/`);
-  await portal.chooseDay(booking.appointmentDate, dateToWords(booking.appointmentDate));
-  await portal.time('12:00 PM').check();
-  await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment has been moved.');
-  expect(new URL(page.url()).origin).toBe(clinic.url);
-});
+test(
+  'a patient whose site lies on a CDN moves the appointment at the API, and finds the way back to the site',
+  LONG,
+  async ({ page, portal, clinic }) => {
+    const booking = { ...BOOKING, appointmentTime: '11:00 AM' };
+    const booked = await page.request.post(clinic.url + APPOINTMENTS_PATH, { data: booking });
+    const { manageUrl } = (await booked.json()) as AppointmentConfirmation;
+    expect(manageUrl).toMatch(/^https:\/\/api\.clinic\.example\/portal\/[\w-]{22}$/);
+    await page.goto(clinic.url + new URL(manageUrl).pathname);
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', `${SITE}/`);
+    await portal.chooseDay(booking.appointmentDate, dateToWords(booking.appointmentDate));
+    await portal.time('12:00 PM').check();
+    await portal.submitMove().click();
+    await expect(portal.status()).toContainText('Your appointment has been moved.');
+    expect(new URL(page.url()).origin).toBe(clinic.url);
+  },
+);

@@ -35,7 +35,7 @@ async function openTranslated(page: Page, path: string, isAwake: boolean): Promi
 
 for (const isAwake of [false, true]) {
   test.describe(`translated ${isAwake ? 'after the islands woke' : 'before they wake'}`, longIf(isAwake), () => {
-    test('a patient sees more services with each press, and how many there are', async ({ page }) => {
+    test('a patient sees more services with each press, and how many there are', LONG, async ({ page }) => {
       test.skip(CARD_SERVICES.length <= 9, 'This clinic has few services.');
       await openTranslated(page, '/', isAwake);
       const services = page.getByRole('region', { name: 'Services' });

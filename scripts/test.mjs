@@ -22,13 +22,11 @@ const isLong = process.argv[2] === '--long';
 /** The files of browser tests that are named on the command line, which run whole. */
 const chosen = process.argv.slice(isLong ? 3 : 2);
 
-/** The tag of the long browser tests (`e2e/long.ts`). */
-const LONG_TAG = '@long';
-/** The projects of Vitest whose tests take long. All others run with `npm test`, also those of a new folder. */
-const LONG_PROJECTS = ['processes', 'faults'];
+/** The tag of long tests: of Vitest (`vitest.config.ts`), and with an `@` of Playwright (`e2e/long.ts`). */
+const LONG_TAG = 'long';
 const PART = isLong
-  ? { projects: LONG_PROJECTS, browserTests: ['--grep', LONG_TAG] }
-  : { projects: LONG_PROJECTS.map((name) => `!${name}`), browserTests: ['--grep-invert', LONG_TAG] };
+  ? { unitTests: LONG_TAG, browserTests: ['--grep', `@${LONG_TAG}`] }
+  : { unitTests: `!${LONG_TAG}`, browserTests: ['--grep-invert', `@${LONG_TAG}`] };
 
 /** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
@@ -46,10 +44,10 @@ mkdirSync(RESULTS);
 
 const checks = isLong ? { passed: 0, failed: 0, skipped: 0, failures: [] } : await runChecks();
 
-announce(`${isLong ? 'Tests of processes' : 'Unit and API tests'}, beside them the site …`);
-const projects = PART.projects.flatMap((name) => ['--project', name]);
+announce(`${isLong ? 'Long' : 'Unit and API'} tests, beside them the site …`);
+const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
 const [unitCode] = await Promise.all([
-  run('vitest', ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
+  run('vitest', ['run', `--tags-filter=${PART.unitTests}`, ...reports]),
   ensureSiteBuilt(),
 ]);
 const unit = checkCounts(readUnitCounts(), 'the unit and API tests');
@@ -86,12 +84,17 @@ function readUnitCounts() {
   }
 }
 
-/** Counts the tests of Vitest's report. A file that fails before its first test counts as a failed test. */
+/**
+ * Counts the tests of Vitest's report. A file that fails before its first test counts as a failed test. The tests of the
+ * other part are in the report too, as skipped.
+ */
 function countUnitTests(results) {
+  const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const left = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   return {
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
-    skipped: results.numPendingTests + results.numTodoTests,
+    skipped: left.filter(({ tags }) => tags.includes(LONG_TAG) === isLong).length,
     failures: results.testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults
         .filter(({ status }) => status === 'failed')

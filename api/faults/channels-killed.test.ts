@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHmac } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

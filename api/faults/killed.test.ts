@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';
 import { generateAttempts } from './bookings.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { appendFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

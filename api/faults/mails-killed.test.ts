@@ -1,3 +1,4 @@
+/** @module-tag long */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../test/mails/mail-server.ts';

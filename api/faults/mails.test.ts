@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { openMailRoom } from '../test/mails/mail-room.ts';
 import { startMailServer } from '../test/mails/mail-server.ts';

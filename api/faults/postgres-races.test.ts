@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describePostgres } from '../test/appointments/store/describe-postgres.ts';
 import { createServerEnv } from '../test/server-process.ts';
 import { testClosingRaces } from './closing-races.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createServerEnv } from '../test/server-process.ts';
 import { testMoveRaces } from './move-races.ts';
 import { testOverlapRaces } from './overlap-races.ts';

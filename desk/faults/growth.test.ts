@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { getSent, getText } from '@clinic/api/appointments/booking-request.ts';
 import { listAppRoutes } from '@clinic/api/openapi/app-routes.ts';
 import { describeDatabases } from '@clinic/api/test/databases.ts';

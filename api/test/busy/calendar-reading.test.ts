@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { readCalendar } from '#src/busy/calendar-reading.ts';
 import { createCalendarFile } from './sample-calendars.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test, vi } from 'vitest';
 import { createFileSender } from '#src/channels/email/mail-files.ts';
 import { createSmtpSender } from '#src/channels/email/smtp.ts';

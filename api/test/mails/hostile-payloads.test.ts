@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { MESSAGE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test, vi } from 'vitest';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { createSqlite } from '../databases.ts';

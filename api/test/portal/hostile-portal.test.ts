@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../appointments/hostile-strings.ts';
 import { describeDatabases } from '../databases.ts';

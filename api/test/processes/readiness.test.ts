@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { open, rename, rm, stat, truncate } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { AppointmentRequest, Availability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';

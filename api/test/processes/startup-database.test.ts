@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fileURLToPath } from 'node:url';
 import type { Availability } from '@clinic/contract/appointment.ts';
 import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync, globSync } from 'node:fs';
 import { appendFile, chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

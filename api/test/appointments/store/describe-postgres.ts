@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { describe, inject, onTestFinished } from 'vitest';
+import { describe, inject, onTestFinished, type SuiteOptions } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
 import { calendar } from '../../sample-clinic.ts';
 
@@ -14,7 +14,7 @@ export type DefineOnPostgres = (createDatabase: CreateDatabase, createEmpty: Cre
 let template: Promise<string> | undefined;
 
 /** Groups tests over Postgres, and names the reason for skipping them where it is not installed. */
-export function describePostgres(define: DefineOnPostgres): void {
+export function describePostgres(define: DefineOnPostgres, options: SuiteOptions = {}): void {
   const serverUrl = inject('postgresUrl');
   const title = serverUrl
     ? 'Postgres'
@@ -37,7 +37,7 @@ export function describePostgres(define: DefineOnPostgres): void {
     template ??= createTemplate();
     return create(`template "${await template}" strategy file_copy`);
   };
-  describe.skipIf(!serverUrl)(title, () => define(createDatabase, () => create('')));
+  describe.skipIf(!serverUrl)(title, options, () => define(createDatabase, () => create('')));
 }
 
 /** Connects to a database, as another program does, until the end of the test. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { describeDatabases } from '../../databases.ts';
+import { describeStores } from '../../databases.ts';
 import { appointment, createPatient, DOCTOR_ID, toNewAppointment } from '../../sample-bookings.ts';
 import { getTakenSlots, openTestDatabase, openTestStore } from '../../test-store.ts';
 import { testCaps } from './caps-conformance.ts';
@@ -11,7 +11,7 @@ import { testStore } from './store-conformance.ts';
 // These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-describeDatabases((createUrl) => {
+describeStores((createUrl) => {
   async function openEmpty() {
     const url = await createUrl();
     return { url, store: await openTestStore(url), reopen: () => openTestStore(url) };

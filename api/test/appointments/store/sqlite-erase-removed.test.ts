@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';

@@ -1,10 +1,10 @@
 import { holdsSlot, listStates } from '@clinic/contract/visit-states.ts';
 import { expect, test } from 'vitest';
-import { describeDatabases } from '../../databases.ts';
+import { describeStores } from '../../databases.ts';
 import { appointment, createPatient, toNewAppointment } from '../../sample-bookings.ts';
 import { openTestDatabase, openTestStore } from '../../test-store.ts';
 
-describeDatabases((createUrl) => {
+describeStores((createUrl) => {
   test.each(listStates(() => true))(
     'the database knows the state %s, and frees its slot as the table says',
     async (status) => {

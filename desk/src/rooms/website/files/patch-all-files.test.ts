@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFile, readContentText } from '@clinic/contract/content-file.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { openWebsiteDesk, set } from '#test/website-desk.ts';
 
