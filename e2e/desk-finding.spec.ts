@@ -22,7 +22,7 @@ test('a receptionist finds a patient while typing, and goes to the card and to a
   request,
   startAt,
 }) => {
-  const sample = getPatient(11);
+  const sample = getPatient(21);
   const { reference } = await bookSample(request, sample);
   await bookSample(request, { ...sample, ...getDoctor(3), appointmentDate: getOpenDate(60) });
   await startAt('/search');
@@ -50,10 +50,10 @@ test(
   LONG,
   async ({ page, request, desk, startAt }) => {
     test.slow(true, 'looks at each state');
-    const sample = getPatient(16);
+    const sample = getPatient(26);
     const message = `See https://canary.example/${Date.now()} for the best price of all`;
     await bookSample(request, { ...sample, message });
-    await bookSample(request, { ...getPatient(17), message });
+    await bookSample(request, { ...getPatient(27), message });
     await startAt('/review');
     await expectUsableAtWidths(page);
     // Other tests' bookings may share a message too.
