@@ -2,10 +2,11 @@ import { TextField } from '@clinic/ui/Field.tsx';
 import type { ComponentProps } from 'react';
 import styles from './Form.module.css';
 
-type Props = ComponentProps<typeof TextField> & { hint: string };
+type Props = ComponentProps<typeof TextField> & { hint: string | undefined };
 
-/** An input of one line with a hint below it. */
+/** An input of one line with a hint below it, if there is one. */
 export function HintedField({ hint, ...field }: Props) {
+  if (hint === undefined) return <TextField {...field} />;
   const hintId = `${field.id}-hint`;
   return (
     <div>

@@ -9,10 +9,10 @@ import type { AppointmentView } from '#appointments/taking.ts';
 import styles from '#parts/Form.module.css';
 import { HintedField } from '#parts/HintedField.tsx';
 
-type Props = Pick<AppointmentView, 'appointment' | 'refused' | 'entries'>;
+type Props = Pick<AppointmentView, 'appointment' | 'refused' | 'entries' | 'whatsApp'>;
 
 /** The form that corrects the patient's details on an appointment. After a refusal it keeps the typed values. */
-export function CorrectForm({ appointment, refused, entries }: Props) {
+export function CorrectForm({ appointment, refused, entries, whatsApp }: Props) {
   const first = refused?.reasons[0]?.field;
   const toProps = (name: PatientField) => {
     const reason = refused?.reasons.find((one) => one.field === name);
@@ -29,7 +29,18 @@ export function CorrectForm({ appointment, refused, entries }: Props) {
     <form className={styles.form} method="post" action={`${DESK_PATHS.appointments}/${appointment.id}/correct`}>
       <input type="hidden" name="version" value={appointment.version} />
       <TextField {...toProps('name')} maxLength={NAME_MAX_CHARS} autoComplete="off" required />
-      <TextField {...toProps('phone')} maxLength={PHONE_MAX_CHARS} type="tel" autoComplete="off" required />
+      <HintedField
+        {...toProps('phone')}
+        maxLength={PHONE_MAX_CHARS}
+        type="tel"
+        autoComplete="off"
+        required
+        hint={
+          whatsApp === 'never'
+            ? undefined
+            : 'WhatsApp took the link to this number. It stops working with a new number, and a mail brings a new link.'
+        }
+      />
       <HintedField
         {...toProps('email')}
         maxLength={EMAIL_MAX_CHARS}

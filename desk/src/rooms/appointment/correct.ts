@@ -27,15 +27,17 @@ export async function correct(
   function decide(row: AppointmentsTable): Effect | DeskOutcome {
     if (isErased(row)) return 'not-allowed';
     const isNewMailbox = keys.email_key !== row.email_key;
-    const newLink = isNewMailbox ? createNewLink(row, values.email, links, now, calendar.timeZone) : null;
+    const isNewOnWhatsApp = row.whatsapp_at !== null && keys.phone_key !== row.phone_key;
+    const isLinkAstray = isNewMailbox || isNewOnWhatsApp;
+    const newLink = isLinkAstray ? createNewLink(row, values.email, links, now, calendar.timeZone) : null;
     return { action: 'corrected', ...newLink, values: { ...values, ...newLink?.values } };
   }
   return toOutcome(await changeForDesk(db, request, { decide }, now));
 }
 
 /**
- * Ends a link that went to a mistyped address, where a stranger may have it. The right address gets a new link, and the
- * reminder when it is due.
+ * Ends a link that went to a mistyped address or, on WhatsApp, to a mistyped number, where a stranger may have it. The
+ * patient's address gets a new link, and the reminder when it is due.
  */
 function createNewLink(
   row: AppointmentsTable,

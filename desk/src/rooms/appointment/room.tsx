@@ -150,7 +150,7 @@ function AppointmentPage({ view, clinic }: PageProps<AppointmentView>) {
       </Card>
       {!isErased(appointment) && (
         <Card id="correct" title="Correct">
-          <CorrectForm appointment={appointment} refused={refused} entries={entries} />
+          <CorrectForm appointment={appointment} refused={refused} entries={entries} whatsApp={view.whatsApp} />
         </Card>
       )}
     </DeskPage>

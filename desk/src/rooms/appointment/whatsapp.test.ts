@@ -72,6 +72,18 @@ test('a person ends the messages on WhatsApp for a patient who asks, once, and a
   expect(page).not.toContain('Stop WhatsApp messages');
 });
 
+test('a link that WhatsApp took to a mistyped number ends when the number is corrected, and a mail brings a new one', async () => {
+  const { id, correct, readRow, readMailsOf, get } = await openTold();
+  expect((await get(`/appointments/${id}`)).body).toContain('It stops working with a new number');
+  const readLinks = async () => (await readMailsOf(id)).filter(({ kind }) => kind === 'link');
+  const { phone } = await readRow(id);
+  await correct(id, { phone: phone.replaceAll(' ', '') });
+  expect([(await readRow(id)).link_version, await readLinks()]).toEqual([1, []]);
+  await correct(id, { phone: '+91 98765 11111' });
+  expect((await readRow(id)).link_version).toBe(2);
+  expect(await readLinks()).toMatchObject([{ recipient: 'patient', channel: 'email', status: 'waiting' }]);
+});
+
 test("the person's file says when the wish was given and withdrawn, and what arrived", async () => {
   const { id, tell, get, db, agreedAt } = await openTold();
   await tell('booked', {}, { state: 'delivered' });
