@@ -29,7 +29,10 @@ export type CalendarReaderOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** Reads each calendar that is due. A whole file is asked for once a day, because each day more of a series can be booked. */
+/**
+ * Reads each calendar that is due. A file that has not changed is asked for once more when another day can be booked, for
+ * its series then go on: each day, and when the owner publishes a longer time for bookings.
+ */
 export async function readDueCalendars(options: CalendarReaderOptions, signal: AbortSignal): Promise<void> {
   const { db, calendar, fetchOutside, seconds, bell, getNow, log } = options;
   const { timeZone } = calendar;
@@ -37,11 +40,11 @@ export async function readDueCalendars(options: CalendarReaderOptions, signal: A
     const now = getNow();
     const due = await claimCalendar(db, now, new Date(now.getTime() + seconds * MS_PER_SECOND));
     if (!due) return;
-    const today = getToday(timeZone, now);
-    const marks = due.read_whole_on === today ? due : null;
-    const days = { from: today, to: addDays(getLastBookableDate(calendar, now), AHEAD_DAYS), timeZone };
+    const to = addDays(getLastBookableDate(calendar, now), AHEAD_DAYS);
+    const days = { from: getToday(timeZone, now), to, timeZone };
+    const marks = due.read_whole_on === to ? due : null;
     const reading = await readCalendar(fetchOutside, { url: due.url, marks, days }, signal);
-    if (await keepReading(db, due, reading, { today, now: getNow() })) bell.ring();
+    if (await keepReading(db, due, reading, { to, now: getNow() })) bell.ring();
     const code = 'trouble' in reading ? reading.trouble : '';
     const about = { doctor: due.doctor, code: `busy-calendar ${code}`.trim() };
     if (code && !due.trouble) log.warn(about, 'a busy calendar cannot be read, and its last known times stay closed');

@@ -37,13 +37,14 @@ export function claimCalendar(
 
 /**
  * Keeps what was read of a claimed calendar; its times of before stay where nothing was. Resolves to whether times of the
- * doctor have changed. Nothing is kept when the calendar was set, turned off or claimed again meanwhile.
+ * doctor have changed. Nothing is kept when the calendar was set, turned off or claimed again meanwhile. `to`: the last day
+ * that was asked about.
  */
 export function keepReading(
   db: Kysely<ClinicDatabase>,
   { doctor, url, due_at, troubled_since }: BusyCalendarsTable,
   reading: CalendarReading,
-  { today, now }: { today: string; now: Date },
+  { to, now }: { to: string; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString();
   const values =
@@ -51,7 +52,7 @@ export function keepReading(
       ? { trouble: reading.trouble, troubled_since: troubled_since ?? at }
       : {
           ...{ ...reading.marks, read_at: at, trouble: '', troubled_since: null },
-          ...(reading.times && { read_whole_on: today }),
+          ...(reading.times && { read_whole_on: to }),
         };
   return db.transaction().execute(async (transaction) => {
     const kept = await transaction

@@ -31,7 +31,7 @@ export type BusyCalendarsTable = Pick<ClosuresTable, 'doctor' | 'made_by' | 'mad
   /** The server's mark of the file that was read last; empty when it gave none. */
   etag: string;
   last_modified: string;
-  /** The clinic's day on which the whole file was read last, and so its series were followed as far as can be booked. */
+  /** The last day for which the whole file was read. It is read anew when another day is the last that can be booked. */
   read_whole_on: string;
   /** ISO 8601 in UTC. Who reads sets it to the next time first, so only one process reads. */
   due_at: string;

@@ -47,10 +47,18 @@ describeDatabases((createUrl) => {
     const note = (...line: unknown[]) => void logged.push(line);
     const log = { info: note, warn: note, error: note };
     /** Reads what is due, in this process or in another one on the same database. */
-    const read = async (seconds = 300, db = desk.db) => {
+    const read = async (seconds = 300, db = desk.db, horizonDays = calendar.horizonDays) => {
       desk.pass(seconds);
       const getNow = () => desk.clock.now;
-      const options = { db, calendar, fetchOutside, seconds: 300, bell: desk.bell, getNow, log };
+      const options = {
+        db,
+        calendar: { ...calendar, horizonDays },
+        fetchOutside,
+        seconds: 300,
+        bell: desk.bell,
+        getNow,
+        log,
+      };
       await readDueCalendars(options, AbortSignal.timeout(60_000));
     };
     const address = `${server.url}/private-canary/basic.ics`;
@@ -113,7 +121,10 @@ describeDatabases((createUrl) => {
     conditions.length = 0;
     clock.now = new Date(clock.now.getTime() + 86_400_000);
     await read();
-    expect(conditions).toEqual([undefined]);
+    await read();
+    // So it is when the owner lets patients book further ahead.
+    await read(300, other, calendar.horizonDays + 30);
+    expect(conditions).toEqual([undefined, '"2"', undefined]);
 
     expect((await send(`/settings/calendars/${DOCTOR_ID}/off`)).headers.location).toBe('/settings/calendars?done=off');
     expect([await listClosedTimes(), await bookAt('11:00 AM', 3)]).toEqual([[], 'booked']);
