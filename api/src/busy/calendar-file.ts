@@ -17,10 +17,14 @@ export class NoCalendar extends Error {
 }
 
 /**
- * Reads the busy times of a calendar file that touch these days. Nothing else of an event is kept. Whole days are days of
- * the clinic. Throws NoCalendar.
+ * Reads the busy times of a calendar file that touch these days, but for the events of these UIDs. Nothing else of an
+ * event is kept. Whole days are days of the clinic. Throws NoCalendar.
  */
-export function readBusySpans(file: Uint8Array, { from, to, timeZone }: AskedDays): BusySpan[] {
+export function readBusySpans(
+  file: Uint8Array,
+  { from, to, timeZone }: AskedDays,
+  leftOut: ReadonlySet<string>,
+): BusySpan[] {
   const fromMs = toInstant(timeZone, from).getTime();
   const toMs = toInstant(timeZone, addDays(to, 1)).getTime();
   const spans = parseCalendars(readCalendarText(file)).flatMap((calendar) => {
@@ -29,7 +33,7 @@ export function readBusySpans(file: Uint8Array, { from, to, timeZone }: AskedDay
       return String(event.getFirstPropertyValue('uid') ?? '');
     });
     const asked = { fromMs, toMs, timeZone };
-    const events = [...series.values()].flatMap((one) => readSeries(one, toMoment, asked));
+    const events = [...series].flatMap(([uid, one]) => (leftOut.has(uid) ? [] : readSeries(one, toMoment, asked)));
     return [...events, ...readFreeBusy(calendar, toMoment)];
   });
   return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);

@@ -43,13 +43,23 @@ export async function readDueCalendars(options: CalendarReaderOptions, signal: A
     const to = addDays(getLastBookableDate(calendar, now), AHEAD_DAYS);
     const days = { from: getToday(timeZone, now), to, timeZone };
     const marks = due.read_whole_on === to ? due : null;
-    const reading = await readCalendar(fetchOutside, { url: due.url, marks, days }, signal);
+    const listOwn = () => listAppointmentUids(db, days.from);
+    const reading = await readCalendar(fetchOutside, { url: due.url, marks, days, listOwn }, signal);
     if (await keepReading(db, due, reading, { to, now: getNow() })) bell.ring();
     const code = 'trouble' in reading ? reading.trouble : '';
     const about = { doctor: due.doctor, code: `busy-calendar ${code}`.trim() };
     if (code && !due.trouble) log.warn(about, 'a busy calendar cannot be read, and its last known times stay closed');
     if (!code && due.trouble) log.info(about, 'a busy calendar is read again');
   }
+}
+
+/**
+ * Lists the UIDs that appointments from this day on have in calendars (`desk/src/rooms/export/feed-file.ts`). A doctor may
+ * keep a copy there, which knows nothing of a move or a cancellation.
+ */
+async function listAppointmentUids(db: Kysely<ClinicDatabase>, from: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('appointments').select('id').where('appointment_date', '>=', from).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Reads the calendars as they become due, until the returned function is called. */

@@ -17,6 +17,15 @@ export type FileMarks = { etag: string; last_modified: string };
 /** `null` times: nothing has changed. */
 export type CalendarReading = { times: BusyTimes[] | null; marks: FileMarks } | { trouble: string };
 
+export type CalendarRequest = {
+  url: string;
+  /** `null` asks for the whole file. */
+  marks: FileMarks | null;
+  days: AskedDays;
+  /** Lists the UIDs of the clinic's own appointments: their copies in the calendar close no time. */
+  listOwn: () => Promise<ReadonlySet<string>>;
+};
+
 const LIMITS = { maxBytes: 5_000_000, timeoutMs: 20_000, redirects: 5 };
 
 /** A calendar of 5 MB takes some seconds. One that takes longer repeats without end. */
@@ -29,10 +38,10 @@ const MAX_TIMES = 5000;
 /** The size of a mark that is sent back. */
 const MARK_MAX_CHARS = 500;
 
-/** Reads the busy times at a secret address. Without `marks` the whole file is asked for. Rejects only when stopped. */
+/** Reads the busy times at a secret address. Rejects when stopped, or when `listOwn` does. */
 export async function readCalendar(
   fetchOutside: OutsideFetch,
-  { url, marks, days }: { url: string; marks: FileMarks | null; days: AskedDays },
+  { url, marks, days, listOwn }: CalendarRequest,
   signal: AbortSignal,
 ): Promise<CalendarReading> {
   const headers = {
@@ -45,7 +54,7 @@ export async function readCalendar(
     const answer = await fetchOutside(url, { ...LIMITS, headers, signal });
     if (answer.status === 304 && marks) return { times: null, marks };
     if (answer.status !== 200) return { trouble: `status ${answer.status}` };
-    const times = await readInThread({ file: answer.body, days }, signal);
+    const times = await readInThread({ file: answer.body, days, leftOut: await listOwn() }, signal);
     if (times === null) return { trouble: 'calendar' };
     if (times.length > MAX_TIMES) return { trouble: 'many' };
     const { etag = '', 'last-modified': lastModified = '' } = answer.headers;

@@ -8,7 +8,8 @@ const DAYS = { from: '2026-11-20', to: '2027-11-20', timeZone: 'Asia/Kolkata' };
 /** Reads a file that a server sends, with the signal that ends the reading. */
 function read(text: string, signal = AbortSignal.timeout(60_000)) {
   const fetchOutside = async () => ({ status: 200, headers: {}, body: Buffer.from(text) });
-  return readCalendar(fetchOutside, { url: 'https://calendar.example/', marks: null, days: DAYS }, signal);
+  const listOwn = async () => new Set<string>();
+  return readCalendar(fetchOutside, { url: 'https://calendar.example/', marks: null, days: DAYS, listOwn }, signal);
 }
 
 const ENDLESS = createCalendarFile('bare', 'DTSTART:20000101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY');

@@ -149,6 +149,19 @@ describeDatabases((createUrl) => {
     expect((await send(`/closures/${closure.id}/open`)).headers.location).toBe('/closures?done=gone');
   });
 
+  test('a copy of an appointment in the doctor’s calendar closes no time, also when the appointment is cancelled', async () => {
+    const { served, book, perform, read, set, listClosedTimes, show } = await open();
+    const id = await book();
+    served.text = createCalendarFile('apple', AFTERNOON.replace('UID:b', `UID:${id}`), MORNING);
+    await set();
+    await read(0);
+    expect(await show('/closures')).not.toContain('These are booked there.');
+    await perform(id, 'cancel');
+    await set();
+    await read(0);
+    expect(await listClosedTimes()).toEqual([`${DATE} 10:00–11:29`]);
+  });
+
   test('nothing of a calendar but its times is kept or shown, and its address is told nowhere', async () => {
     const { served, read, set, db, get, logged, logLines, address, server } = await open();
     served.text = createCalendarFile('google', MORNING, DAILY);
