@@ -9,7 +9,7 @@ const STATES: Partial<Record<DueMail['kind'], string>> = { moved: 'booked' };
 
 type PayloadOptions = {
   timeZone: string;
-  /** Whether patients' names and telephone numbers are told. */
+  /** Whether patients' names and telephone numbers are told, but for those who are erased. */
   tellsNames: boolean;
 };
 
@@ -31,7 +31,7 @@ export function createPayload(mail: DueMail, { timeZone, tellsNames }: PayloadOp
       start: start.toISOString(),
       end: new Date(start.getTime() + minutes * MS_PER_MINUTE).toISOString(),
       doctor: place.doctor,
-      ...(tellsNames && { patient: { name: appointment.name, phone: appointment.phone } }),
+      ...(tellsNames && appointment.name !== '' && { patient: { name: appointment.name, phone: appointment.phone } }),
     },
   });
 }

@@ -95,11 +95,13 @@ export async function erase(
   return { mailIds: mails.map(({ id }) => id) };
 }
 
+/** Other systems still hear what became of the appointments: no person is named there any more. */
 async function dropMails(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status: 'dropped' })
     .where('appointment_id', 'in', ids)
+    .where('recipient', '<>', 'system')
     .where('status', 'in', ['waiting', 'held', 'undeliverable'])
     .execute();
 }
