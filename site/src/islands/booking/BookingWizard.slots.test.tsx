@@ -74,15 +74,8 @@ test('a patient who lost the last time of a day is told the next open one', asyn
   refuse(409, { code: 'slot-taken', errors: [{ field: 'appointmentTime', code: 'slot-taken' }] });
   await confirmAndClose('Oops...');
   await waitFor(() => expect(describes(times()).join()).toMatch(/^05:00 PM has just been taken\. No other times left/));
+  expect(document.activeElement).toBe(times());
   expect(times().parentElement?.textContent).toContain('Next open day: Monday, 7 January 2030.');
-});
-
-test('a patient whose chosen time turns out taken is told so', async () => {
-  api.taken = ['10:00 AM'];
-  await openWizard();
-  const words = '10:00 AM has just been taken. Next free: 11:00 AM.';
-  await waitFor(() => expect(describes(times())).toEqual([words]));
-  await waitFor(() => expect(said()).toBe(words));
 });
 
 test('a patient reads that a time begins too soon to book online, and whom to call and when', async () => {

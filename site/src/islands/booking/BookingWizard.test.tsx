@@ -42,12 +42,14 @@ test.each([
   },
 );
 
-test('a short number is asked about when it is left, not at its first digit', async () => {
+test('a short number is no mistake, and is asked about when it is left, not at its first digit', async () => {
   await openWizard({ step: 0, values: EMPTY_REQUEST });
   change('Phone Number', '987');
   expect(screen.queryByText('Is this number complete?')).toBeNull();
   fireEvent.blur(field('Phone Number'));
-  expect(await screen.findByText('Is this number complete?')).toBeTruthy();
+  const question = await screen.findByText('Is this number complete?');
+  expect(question.getAttribute('aria-live')).toBe('polite');
+  expect(field('Phone Number').getAttribute('aria-invalid')).toBe('false');
   change('Phone Number', '98765 43210');
   expect(screen.queryByText('Is this number complete?')).toBeNull();
 });

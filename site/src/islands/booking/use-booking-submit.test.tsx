@@ -58,14 +58,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a step with something missing says so and leads to the first field', () => {
-  render(<Form state={{ ...FILLED, step: 0, values: { ...FILLED.values, email: ' ', phone: '' } }} />);
-  press();
-  expect(actions).toMatchObject([{ type: 'foundIncomplete', errors: { email: expect.any(String) } }]);
-  expect(focusTarget.current).toBe('email');
-  expect(onComplete).not.toHaveBeenCalled();
-});
-
 test.each([
   ['ravi@bücher.example', true],
   ['rävi@bucher.example', false],
@@ -79,13 +71,6 @@ test.each([
     expect(actions.map(({ type }) => type)).toEqual(isTaken ? [] : ['foundInvalid']);
   },
 );
-
-test('a complete step goes on, and sends nothing', () => {
-  render(<Form state={{ ...FILLED, step: 0 }} />);
-  press();
-  expect(onComplete).toHaveBeenCalledOnce();
-  expect(sendAppointment).not.toHaveBeenCalled();
-});
 
 test('the last step sends one booking, however often it is pressed', async () => {
   render(<Form state={FILLED} />);
@@ -108,18 +93,6 @@ test('the wish for WhatsApp goes with one booking, and its box is free for the n
   answer({ isBooked: true, booked: {} });
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce());
   expect(box.checked).toBe(false);
-});
-
-test('a booking that was not answered is sent again under the same key', async () => {
-  const { rerender } = render(<Form state={FILLED} />);
-  press();
-  answer({ isBooked: false, reasons: {}, advice: {}, isKeySpent: false });
-  await vi.waitFor(() => expect(actions).toHaveLength(2));
-  const [sent] = actions;
-  const key = sent?.type === 'sent' ? sent.key : null;
-  rerender(<Form state={{ ...FILLED, key }} />);
-  press();
-  expect(vi.mocked(sendAppointment).mock.calls[1]?.[2]).toBe(key);
 });
 
 const UNANSWERED: SendOutcome = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false, isUnanswered: true };

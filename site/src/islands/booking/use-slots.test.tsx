@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '#lib/browser/booking/appointment-client.ts';
 import { toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
-import { bookingMessages } from '#messages/booking.ts';
 import { lostSlotWords } from '#messages/booking-late.ts';
 import { createDoctorCalendar } from '../../../test/calendar.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
@@ -77,14 +76,6 @@ test('the API is asked on the last step alone', () => {
   expect(fetchAvailability).not.toHaveBeenCalled();
   rerender(STATE);
   expect(fetchAvailability).toHaveBeenCalledOnce();
-});
-
-test('the number of free times is announced when the API has answered', async () => {
-  const { result } = renderSlots({ ...STATE, values: { ...STATE.values, appointmentTime: '' } });
-  expect(actions).toEqual([]);
-  await answer(toDay('taken', 'free'));
-  expect(result.current.slots).toEqual(toDay('taken', 'free'));
-  expect(actions).toEqual([{ type: 'announced', text: bookingMessages.timesFree(1, 'Monday 7 January') }]);
 });
 
 test('a chosen time that is taken is lost', async () => {

@@ -52,20 +52,6 @@ test.each(['Via Email', 'Via WhatsApp'])(
   },
 );
 
-test('a patient is told which address or number cannot be right', async () => {
-  const user = renderForm();
-  await fill(user);
-  await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), 'asha@example');
-  await user.clear(screen.getByLabelText('Phone'));
-  await user.type(screen.getByLabelText('Phone'), '12345-678');
-  await send(user);
-  expect(readReason('Email')).toBe('Please enter a valid email address');
-  expect(readReason('Phone')).toBe('Please enter a valid phone number');
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
-});
-
 test('a patient who edits a field loses only the error of that field', async () => {
   const user = renderForm();
   await send(user);
