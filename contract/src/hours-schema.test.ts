@@ -16,20 +16,6 @@ test.each<[string, unknown[]]>([
   ],
   ['single times', [{ weekdays: ['Saturday'], times: ['09:30', '11:00'], minutes: 60 }]],
   [
-    'a summer and a winter',
-    [
-      { ...TUESDAY, minutes: 30, first: '2027-04-01', last: '2027-09-30' },
-      { ...TUESDAY, minutes: 20, first: '2027-10-01' },
-    ],
-  ],
-  [
-    'two doctors in turn: every second week each',
-    [
-      { ...SECOND, minutes: 60 },
-      { ...SECOND, minutes: 30, first: '2027-01-09' },
-    ],
-  ],
-  [
     'a morning and an afternoon that touch',
     [
       { weekdays: ['Monday'], from: '09:00', to: '13:00', minutes: 20 },
@@ -196,16 +182,6 @@ test.each<[string, unknown, string[]]>([
     'an overlap with the third entry',
     [TUESDAY, { ...TUESDAY, weekdays: ['Monday'] }, { weekdays: ['Monday', 'Tuesday'], times: ['17:59'], minutes: 10 }],
     [`2${OVERLAP_TUESDAY}`],
-  ],
-  [
-    'an overlap every second week',
-    [SECOND, { weekdays: ['Saturday'], from: '10:00', to: '12:00' }],
-    [`1${OVERLAP_SATURDAY}`],
-  ],
-  [
-    'an overlap of every second and every third week',
-    [SECOND, { ...SECOND, first: '2027-01-09', everyWeeks: 3 }],
-    [`1${OVERLAP_SATURDAY}`],
   ],
   [
     'an overlap that comes after more than two years',

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  type BookingCalendar,
-  getLastBookableDate,
-  type Hours,
-  type Session,
-  withoutLead,
-} from './booking-calendar.ts';
+import { type BookingCalendar, type Hours, type Session, withoutLead } from './booking-calendar.ts';
 import {
   findNextOpenDate,
   getClosure,
+  getOpenSlots,
   getStatedSlots,
   isClosedDate,
   listUsualStarts,
@@ -48,21 +42,6 @@ const JUNK = [
   '26 January',
   '2026-11-24\n',
 ];
-
-test('slots and days follow the clinic through a change of clocks', () => {
-  const london = ofDoctor(
-    { ...content, timeZone: 'Europe/London', closedWeekdays: [], slots: ['00:30', '01:30', '09:00'] },
-    'a',
-  );
-  const getStates = (now: string) => getStatedSlots(london, '2027-03-28', [], new Date(now)).map(({ state }) => state);
-  expect(getStates('2027-03-27T23:59:00Z')).toEqual(['free', 'free', 'free']);
-  // The clocks skip half past one, so that slot begins at half past two.
-  expect(getStates('2027-03-28T01:29:00Z')).toEqual(['past', 'free', 'free']);
-  expect(getStates('2027-03-28T07:59:00Z')).toEqual(['past', 'past', 'free']);
-  expect(getStates('2027-03-28T08:00:00Z')).toEqual(['past', 'past', 'past']);
-  expect(getLastBookableDate(london, new Date('2027-03-28T23:30:00Z'))).toBe(addDays('2027-03-29', 120));
-  expect(getClosure(london, '2027-03-28', new Date('2027-03-28T23:30:00Z'))).toEqual({ kind: 'past' });
-});
 
 test.each([
   ['2026-11-22', true],
@@ -244,6 +223,19 @@ test('a session on a day on which the clinic is closed opens the day only when i
   expect(getClosure(opened, '2026-11-22', NOON)).toBeNull();
   expect(getDay(opened, '2026-11-22')).toBe('09:00 closed, 10:00 free, 10:30 free, 12:00 closed, 14:00 closed');
   expect(findNextOpenDate(opened, '2026-11-21', NOON)).toBe('2026-11-22');
+  expect(getOpenSlots(opened, '2026-11-22').map(({ start }) => start)).toEqual(['10:00', '10:30']);
+  expect(getOpenSlots(opened, '2026-11-29')).toEqual([]);
+});
+
+test('a session that opens a closed day takes the place of closed slots, of the clinic or of another session', () => {
+  const sunday = { ...SESSION, doctorId: 'a', firstDate: '2026-11-22', lastDate: '2026-11-22', from: '09:00' };
+  const opens = { ...sunday, id: 't', opensClosedDays: true };
+  for (const sessions of [[opens], [sunday, opens]]) {
+    const own = ofDoctor({ ...content, sessions }, 'a');
+    expect(getDay(own, '2026-11-22')).toBe(
+      '09:00 free, 09:30 free, 10:00 free, 10:30 free, 12:00 closed, 14:00 closed',
+    );
+  }
 });
 
 test('an appointment takes every slot that it overlaps with, though the timetable was another when it was made', () => {

@@ -195,14 +195,6 @@ describe.each(['patient', 'clinic'] as const)('what somebody typed, in a mail to
 });
 
 describe('the HTML', () => {
-  test.each(MAIL_KINDS)(
-    'of the mail %s says its language again inside the body, for programs that drop the rest',
-    (kind) => {
-      const { body } = new DOMParser().parseFromString(write({ kind }).html, 'text/html');
-      expect([...body.children].map((element) => element.getAttribute('lang'))).toEqual(['en-IN']);
-    },
-  );
-
   test('is a whole page in its language, named by its subject, without pictures, scripts or sheets of others', () => {
     const { html, subject } = write();
     expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);

@@ -11,12 +11,6 @@ testMistakes([
     replace('{{doctor}}, {{day}}', '{doctor}, {{doctor}}, {{day}}'),
     /^templates 1, words: "\{doctor\}" stands for nothing in the kind booked\. Write one of: \{\{doctor\}\}, /,
   ],
-  [
-    'a template without its time',
-    'whatsapp.yaml',
-    replace('{{day}}, {{time}}', '{{day}}'),
-    /^templates 1, words: \{\{time\}\} is missing\. The kind booked needs it\./,
-  ],
 ]);
 
 test('a clinic may do without templates of WhatsApp', async () => {

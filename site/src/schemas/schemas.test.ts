@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { clinicSchema } from './clinic.ts';
-import { type ContentContext, isoDate, WITHOUT_LOOKING } from './common.ts';
+import { type ContentContext, WITHOUT_LOOKING } from './common.ts';
 import { serviceSchema } from './service.ts';
 
 /** Pictures and references are plain strings in these tests. Only the check of the content looks for their files. */
@@ -29,8 +29,4 @@ test('a service page has four to six steps', () => {
   expect(getMessages(serviceSchema(context), { timeline }).join('\n')).toContain(
     'timeline: Write at least four steps.',
   );
-});
-
-test.each(['2026-02-30', '2026-2-3', '14 May 2026'])('%s is no day', (date) => {
-  expect(getMessages(isoDate, date)).toEqual([': Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14']);
 });
