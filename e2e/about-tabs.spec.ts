@@ -28,23 +28,6 @@ test('a patient chooses a tab without a scroll, and moves between the tabs and t
   await expect(getTab(page, 'Overview')).toBeFocused();
 });
 
-test('a patient opens About at each hash', LONG, async ({ page }) => {
-  for (const [name, hash] of TABS) {
-    await page.goto('about:blank');
-    await page.goto(`/about${hash}`);
-    await expectShown(page, name);
-    await expect(page.locator(hash)).toHaveAttribute('role', 'tabpanel');
-    await expect(getTab(page, name)).toHaveAttribute('aria-controls', hash.slice(1));
-    await expect(getTab(page, name)).toBeInViewport();
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeInViewport();
-  }
-  await page.evaluate(() => {
-    location.hash = '#facilities';
-  });
-  await expectShown(page, 'Facilities');
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeInViewport();
-});
-
 test('a patient sees only the chosen panel, from the first frame on, and nothing shifts', async ({ page }) => {
   // The script in the page has to be enough: script files are blocked. So is the font, which shifts text a little.
   await page.route(/\.(js|woff2)$/, (route) => route.abort());
@@ -75,7 +58,7 @@ test('a patient sees only the chosen panel, from the first frame on, and nothing
   await expectShown(page, 'Overview');
 });
 
-test('a patient on a phone keeps the current tab in view', LONG, async ({ page }) => {
+test('a patient on a phone keeps the current tab in view, and by an address its words', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   await expect(getTab(page, LAST_NAME)).not.toBeInViewport();
@@ -87,6 +70,7 @@ test('a patient on a phone keeps the current tab in view', LONG, async ({ page }
   await page.goto('/contact');
   await page.goto('/about#facilities');
   await expect(getTab(page, 'Facilities')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
 test.describe('without script', () => {

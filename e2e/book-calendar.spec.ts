@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { fillUpToTime, getOpenDate, VISIT } from './booking-samples.ts';
+import { fillUpToTime, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,20 +45,6 @@ test(
     expect(await getPlace()).toBeCloseTo(place, 1);
   },
 );
-
-test('a patient who types an impossible date is offered no time, and loses nothing', LONG, async ({ page, book }) => {
-  const questions: string[] = [];
-  page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
-  await fillUpToTime(book, VISIT);
-  for (const date of ['20265-03-12', '202655-11-24', '0001-01-01']) {
-    await book.field('Preferred Date').fill(date);
-    await expect(page.getByRole('radio', { disabled: true })).toHaveCount(8);
-    await expect(book.month).not.toContainText(/Invalid|NaN/);
-    if (date.length > 10) expect(questions.join()).not.toContain(date);
-    await book.field('Preferred Date').fill(getOpenDate(9));
-    await expect(book.slot('09:00 AM')).toBeEnabled();
-  }
-});
 
 test('everyone sees what is chosen, where a button ends, and why a day is closed', LONG, async ({ page }) => {
   const { book, getDay } = await openCalendar(page);

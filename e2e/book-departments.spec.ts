@@ -1,43 +1,17 @@
 import type { Page } from '@playwright/test';
 import { fillPerson, VISIT } from './booking-samples.ts';
-import { DEPARTMENTS, SERVICES, TABLE_ROWS } from './content.ts';
+import { SERVICES, TABLE_ROWS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG, longIf } from './long.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { findSection } from './sections.ts';
 
 const [SERVICE] = SERVICES.slice(-1) as [(typeof SERVICES)[number]];
-const DEPARTMENT = DEPARTMENTS.find(({ id }) => id === SERVICE.department) as (typeof DEPARTMENTS)[number];
-const OTHER = DEPARTMENTS.find(({ id }) => id !== SERVICE.department) as (typeof DEPARTMENTS)[number];
 const [ROW] = TABLE_ROWS.slice(-1) as [(typeof TABLE_ROWS)[number]];
-
-const WISH = `For ${SERVICE.title}: ${DEPARTMENT.name}`;
 
 function openGuide(page: Page) {
   return page.getByText('Not sure? What is it about?').click();
 }
-
-test('a patient who comes from a service finds its department chosen, and reads and hears so', async ({
-  page,
-  book,
-  servicePage,
-}) => {
-  await servicePage.open(SERVICE.slug);
-  await servicePage.aside.getByRole('link', { name: 'Book appointment' }).click();
-  await book.ready();
-  await expect(page.getByRole('main').getByText(WISH).last()).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(WISH);
-  await fillPerson(book);
-  await book.next();
-  await expect(book.field('Department')).toHaveValue(DEPARTMENT.name);
-  await expect(page.getByText(`For ${DEPARTMENT.treats}.`)).toHaveCount(DEPARTMENT.treats ? 1 : 0);
-
-  await book.field('Department').selectOption(OTHER.name);
-  await expect(page.getByText(WISH)).toHaveCount(0);
-  await page.reload();
-  await book.ready();
-  await expect(book.field('Department')).toHaveValue(OTHER.name);
-});
 
 test(
   'a patient who is not sure finds the symptom and chooses its department beside it',

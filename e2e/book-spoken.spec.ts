@@ -47,24 +47,6 @@ test(
   },
 );
 
-test('a patient hears the whole message when it opens; Enter closes it, but not while it is held down', async ({
-  page,
-  book,
-}) => {
-  await book.open();
-  await book.field('Full Name').focus();
-  await page.keyboard.down('Enter');
-  const dialog = book.dialog('Incomplete Form');
-  await expect(dialog).toBeFocused();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription('Please fill out all required fields to continue.');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(book.field('Full Name')).toBeFocused();
-});
-
 async function readSpoken(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

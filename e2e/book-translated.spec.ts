@@ -46,16 +46,6 @@ test('nothing is lost of a name that is typed while a translated page wakes', LO
   expect(errors).toEqual([]);
 });
 
-test('a press on Next Step before a translated page wakes leads to the next step', LONG, async ({ page, book }) => {
-  const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
-  await book.goto();
-  await translatePage(page);
-  await fillPerson(book);
-  await book.next();
-  release();
-  await expect(book.heading('Select Service')).toBeVisible();
-});
-
 /** Books from the second step to the end, and reads everything that changes on the way. */
 async function bookFromService(book: BookPage, date: string): Promise<void> {
   const { page } = book;

@@ -5,8 +5,6 @@ import { getDrawnContrast } from './drawn-contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { longIf } from './long.ts';
 
-const LEFT_KEY = 'left';
-
 /** A service with a note on how long its operation takes. */
 const { slug, note } = SERVICES.map(({ slug, glance }) => ({ slug, ...Object(glance?.operation) })).find(
   (service) => service.note,
@@ -15,7 +13,7 @@ const SERVICE_PATH = `/services/${slug}`;
 
 /** Gives the page a browser's voice that says nothing. It comes when `addVoice` is called. */
 async function fakeSpeech(page: Page): Promise<void> {
-  await page.addInitScript((leftKey) => {
+  await page.addInitScript(() => {
     const voices: object[] = [];
     const spoken: string[] = [];
     const speech = Object.assign(new EventTarget(), {
@@ -23,7 +21,6 @@ async function fakeSpeech(page: Page): Promise<void> {
       speak: ({ text }: { text: string }) => spoken.push(text),
       cancel: () => {
         spoken.length = 0;
-        localStorage.setItem(leftKey, 'silent');
       },
     });
     class Utterance {
@@ -38,7 +35,7 @@ async function fakeSpeech(page: Page): Promise<void> {
       spoken: { value: spoken },
       voices: { value: voices },
     });
-  }, LEFT_KEY);
+  });
 }
 
 const addVoice = (page: Page, lang: string) =>
@@ -75,16 +72,6 @@ test('a patient listens to a service at a glance with keys alone, as soon as the
   await expect(stop).toBeFocused();
   await stop.press('Space');
   expect(await readSpoken(page)).toEqual([]);
-});
-
-test('the voice stops when the patient leaves', async ({ page }) => {
-  await fakeSpeech(page);
-  await page.goto(SERVICE_PATH);
-  await addVoice(page, 'en-GB');
-  await page.getByRole('button', { name: 'Listen At a glance' }).click();
-  expect(await page.evaluate((key) => localStorage.getItem(key), LEFT_KEY)).toBeNull();
-  await page.goto('/contact');
-  expect(await page.evaluate((key) => localStorage.getItem(key), LEFT_KEY)).toBe('silent');
 });
 
 for (const path of [SERVICE_PATH, '/faq', '/symptoms']) {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CLINIC, DEPARTMENTS, REGIONS, SERVICES, SYMPTOMS, TIER_TITLES, toTel } from './content.ts';
+import { CLINIC, DEPARTMENTS, REGIONS, SERVICES, SYMPTOMS, TIER_TITLES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findSection } from './sections.ts';
 
 const URGENT = SYMPTOMS.filter(({ tier }) => tier === 'ambulance' || tier === 'now');
-const CALLED = SYMPTOMS.find(({ tier }) => tier === 'today');
 const BOOKED = SYMPTOMS.find(({ tier, service }) => tier === 'book' && service) as (typeof SYMPTOMS)[number];
 const BOOKED_REGION = REGIONS.find(({ id }) => id === BOOKED.region) as (typeof REGIONS)[number];
 
@@ -59,14 +58,6 @@ test.describe('without script', () => {
     const department = DEPARTMENTS.find((one) => one.id === BOOKED.department);
     await entry.getByRole('link', { name: `Book: ${department?.name}` }).click();
     await expect(page).toHaveURL(`/book?department=${BOOKED.department}`);
-  });
-
-  test('a patient with a sign for today finds the number beside it', async ({ page }) => {
-    test.skip(!CALLED, 'no sign needs a call');
-    await page.goto(`/symptoms#${CALLED?.region}`);
-    const box = findBox(page, CALLED?.id ?? '');
-    await expect(box.getByText('Today: call us')).toBeVisible();
-    await expect(box.getByRole('link', { name: CLINIC.phone })).toHaveAttribute('href', toTel(CLINIC.phone));
   });
 });
 

@@ -52,6 +52,7 @@ test('a list that is short enough has no button and takes no focus', () => {
 test('a list with cards for some of the services says how many there are, and ends with the last card', async () => {
   const user = renderList(9, 150);
   expect(getSpoken()).toBe('Showing 6 of 150 services');
+  expect(document.querySelector('circle[data-track]')?.getAttribute('cx')).toBe('4%');
   await user.click(findButton() as HTMLElement);
   expect(getSpoken()).toBe('Showing 9 of 150 services');
   expect(findButton()).toBeNull();
