@@ -25,6 +25,11 @@ test('a browser without AbortSignal.timeout can book', async () => {
   expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({ isBooked: true });
 });
 
+test.each(['taken', 'closed'])('a booking whose time is %s meanwhile has lost it', async (lostState) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: `slot-${lostState}` }, { status: 409 }));
+  expect(await sendAppointment('', FILLED_REQUEST, 'key')).toMatchObject({ isBooked: false, lostState });
+});
+
 test.each([
   ['', false, '/api/appointments'],
   ['first', false, '/api/appointments?visit=first'],
