@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { LONG } from './long.ts';
 import { BUILD_MS, buildDraft, CHECK_MS, openOwnClinic, openWebsite, PUBLISH_MS, saveDraft } from './own-clinic.ts';
 
-// A week's work of an owner at a phone, by labels alone, through one real build (`owner-publishes.spec.ts` restores).
+// A week's work of an owner at a phone, by labels alone, through real builds.
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const DOCTOR = 'Dr. Neha Patil';
@@ -31,10 +31,10 @@ async function findPicture(page: Page, alt: RegExp): Promise<number> {
 const group = (place: Page | Locator, name: string) => place.getByRole('group', { name, exact: true });
 
 test(
-  'an owner changes the fee, a doctor, a post and the gallery, takes a service off, and publishes all at once',
+  'an owner changes the fee, a doctor, a post and the gallery, takes a service off, publishes all at once, and brings the old back',
   LONG,
   async ({ page, context }) => {
-    test.setTimeout(3 * BUILD_MS);
+    test.setTimeout(4 * BUILD_MS);
     const { server, site, desk } = await openOwnClinic();
     try {
       await test.step('the fee', async () => {
@@ -75,6 +75,12 @@ test(
       for (const language of ['', '/hi']) {
         expect((await look.request.get(`${site}${language}${SERVICE_PATH}`)).status()).toBe(404);
       }
+
+      await page.getByRole('link', { name: 'What was published' }).click();
+      await page.getByRole('button', { name: 'Bring this back' }).click();
+      await expect(page.getByText('Nothing. The website is as it was published.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'It is being built' })).toBeHidden({ timeout: BUILD_MS });
+      expect(await (await look.request.get(`${site}/visit`)).text()).not.toContain('A first visit costs ₹800');
     } finally {
       await server.stop('SIGTERM');
     }
