@@ -5,8 +5,7 @@ import { fillPerson, fillPlainForm, getOpenDate, PATIENT, SENT_BOOKING, VISIT } 
 import { DIALLING_PREFIX } from './content.ts';
 import { test as base, expect, startClinic } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { STATE_WIDTHS } from './measured-pages.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsableAtWidths } from './usable.ts';
 
 type Sent = {
   to: string;
@@ -62,10 +61,7 @@ test(
     const box = page.getByRole('checkbox', { name: LABEL });
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription('We send it to this number. Reply STOP to end it.');
-    for (const width of STATE_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectUsable(page, `the box at ${width} px`);
-    }
+    await expectUsableAtWidths(page, 'the box');
     await page.getByText(LABEL).click();
     await fillPerson(book, OTHER);
     await book.next();
@@ -83,10 +79,7 @@ test(
     const message = meta.sent.find(({ to }) => to === toDigits(OTHER.phone));
     await page.goto(`/${message?.template.components.at(-1)?.parameters[0]?.text}`);
     const stop = page.getByRole('button', { name: 'Stop WhatsApp messages' });
-    for (const width of STATE_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectUsable(page, `the page of the appointment at ${width} px`);
-    }
+    await expectUsableAtWidths(page, 'the page of the appointment');
     await stop.click();
     await expect(portal.status()).toContainText('We no longer write to you on WhatsApp about this appointment.');
     await expect(stop).toHaveCount(0);

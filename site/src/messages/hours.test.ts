@@ -16,11 +16,6 @@ test('the desk has its hours in each language', () => {
   );
 });
 
-test('the slots are a list in each language', () => {
-  expect(hindi.slots(['10:00', '11:00', '14:00'])).toBe('सुबह 10:00, 11:00 और दोपहर 2:00 बजे');
-  expect(marathi.slots(['10:00', '14:00'])).toBe('सकाळी 10:00 आणि दुपारी 2:00');
-});
-
 test('words are joined in each language', () => {
   expect(joinInHindi(['मराठी', 'हिंदी', 'अंग्रेज़ी'])).toBe('मराठी, हिंदी और अंग्रेज़ी');
   expect(joinOrInHindi(['112', '108'])).toBe('112 या 108');
