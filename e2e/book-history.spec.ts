@@ -34,25 +34,6 @@ test('a patient goes back and forward step by step, and leaves in as many steps'
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
-test('Previous, Next and a reload add no history entries and keep the way back', LONG, async ({ page, book }) => {
-  await page.goto('/about');
-  await fillUpToTime(book, VISIT);
-  const length = await page.evaluate(() => history.length);
-  for (let round = 0; round < 3; round += 1) {
-    await book.previous();
-    await expect(book.heading(SECOND)).toBeFocused();
-    if (round === 2) {
-      await page.reload();
-      await book.ready();
-      await expect(book.heading(SECOND)).toBeVisible();
-    }
-    await book.next();
-    await expect(book.heading(THIRD)).toBeFocused();
-  }
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  await leaveFrom(page, book, [SECOND, FIRST]);
-});
-
 test('a patient who comes back in the same tab finds the draft, and leaves as quickly as they came', async ({
   page,
   book,

@@ -13,12 +13,6 @@ testMistakes([
     'image.src: Write the path of a picture, for example: ./images/reception.webp',
   ],
   [
-    'an empty path',
-    'gallery/entrance.yaml',
-    replace(/src: .*/, 'src: ""'),
-    'image.src: Write the path of a picture, for example: ./images/reception.webp',
-  ],
-  [
     'a picture that does not exist',
     'gallery/entrance.yaml',
     replace(/src: .*/, 'src: ./images/none.webp'),
