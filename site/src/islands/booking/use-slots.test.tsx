@@ -131,10 +131,3 @@ test('a lost time stays taken, and the next free one is announced last', async (
   expect(result.current.lostText).toBe(`${taken(AFTERNOON)} ${nextFree(MORNING)}`);
   expect(actions.at(-1)).toEqual({ type: 'announced', text: result.current.lostText });
 });
-
-test('a year of five digits closes every time and announces nothing', () => {
-  const { result } = renderSlots({ ...STATE, values: { ...STATE.values, appointmentDate: '20300-01-07' } });
-  expect(fetchAvailability).not.toHaveBeenCalled();
-  expect(result.current.slots).toEqual(toDay('closed', 'closed'));
-  expect(actions.filter(({ type }) => type === 'announced')).toEqual([]);
-});
