@@ -26,24 +26,6 @@ test('a booked slot shows as taken and the others as free, without personal data
   expect(response.body).not.toContain('Canary');
 });
 
-test('a slot of today that has begun shows as past', async () => {
-  const response = await ask(await createTestApp(), { doctor, date: '2026-11-20' });
-  expect(getStates(response.json())).toEqual(['past', 'past', 'past', 'past', 'free', 'free', 'free', 'free']);
-});
-
-test('a closed weekday shows as closed', async () => {
-  const response = await ask(await createTestApp(), { doctor, date: '2026-11-22' });
-  expect(new Set(getStates(response.json()))).toEqual(new Set(['closed']));
-});
-
-test('a day beyond the last one that can be booked shows as closed', async () => {
-  const testApp = await createTestApp();
-  expect(getStates((await ask(testApp, { doctor, date: '2036-11-17' })).json())).toContain('free');
-  for (const date of ['2036-11-18', '9990-01-01']) {
-    expect(new Set(getStates((await ask(testApp, { doctor, date })).json()))).toEqual(new Set(['closed']));
-  }
-});
-
 test.each<[string, Record<string, string | string[]>, string[]]>([
   ['an unknown doctor', { doctor: 'Dr. Who', date: '2026-11-24' }, ['doctor']],
   ['a date that does not exist', { doctor, date: '2026-02-30' }, ['date']],

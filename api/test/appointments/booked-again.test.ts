@@ -6,15 +6,6 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const submit = (testApp: TestApp, form = appointment) => testApp.submit(APPOINTMENTS_PATH, form);
 
-test('a patient who sends the plain form twice sees success twice, and the links once', async () => {
-  const testApp = await createTestApp();
-  const pages = [await submit(testApp), await submit(testApp)];
-  expect(countStatuses(pages)).toEqual({ 201: 2 });
-  expect(pages[0]?.json().reference).toBe(testApp.readRows()[0]?.reference);
-  expect(pages[1]?.json()).toEqual(withoutLinks(pages[0]?.json() ?? {}));
-  expect(testApp.readRows()).toHaveLength(1);
-});
-
 test('a double click on the plain form makes one booking with one reference', async () => {
   const forms = createAppointments(50);
   const testApp = await createTestApp({ maxBookings: forms.length });
@@ -26,16 +17,6 @@ test('a double click on the plain form makes one booking with one reference', as
     expect(pages.filter((page) => page.json().manageUrl)).toHaveLength(1);
   }
   expect(testApp.readRows()).toHaveLength(forms.length);
-});
-
-test('a patient who edits and sends again under a new key after a lost answer gets the stored booking', async () => {
-  const { book, readRows } = await createTestApp();
-  const first = await book(appointment, { 'idempotency-key': 'a' });
-  const edited = { ...appointment, name: 'asha  canary-kulkarni', message: 'Please call.' };
-  const second = await book(edited, { 'idempotency-key': 'b' });
-  expect(second.statusCode).toBe(201);
-  expect(second.json()).toEqual(withoutLinks(first.json()));
-  expect(readRows()).toMatchObject([{ name: appointment.name, message: appointment.message }]);
 });
 
 test('a patient who holds the slot is answered at no cost after it has begun and without allowance', async () => {

@@ -46,14 +46,6 @@ describeDatabases((createUrl) => {
     const usual = await book({ ...onSunday, ...createPatient(1), appointmentTime: '02:00 PM' });
     expect([usual.statusCode, usual.json().errors[0].field]).toEqual([422, 'appointmentTime']);
   });
-
-  test('a session that overlaps with an appointment offers only what is left', async () => {
-    const { readTimes, book, addSession } = await openClinic(createUrl);
-    await addSession({ minutes: 60 });
-    await book({ appointmentDate: WEDNESDAY, appointmentTime: '10:00 AM' });
-    await addSession({ id: 'second', from_time: '10:30', to_time: '12:00', made_at: '2026-11-20T06:31:00.000Z' });
-    expect(await readTimes(WEDNESDAY)).toEqual(['10:00 AM taken', '11:00 AM free', '11:30 AM free']);
-  });
 });
 
 test('the day of a session goes on with closures of the desk', async () => {

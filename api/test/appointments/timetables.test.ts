@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointment, createPatient, DOCTOR_ID } from '../sample-bookings.ts';
+import { appointment, DOCTOR_ID } from '../sample-bookings.ts';
 import { COLLEAGUE, openClinic, THURSDAY, TUESDAY, WEDNESDAY } from './own-hours-clinic.ts';
 
 test("a doctor's own hours are offered, and another doctor's day has the clinic's eight slots", async () => {
@@ -49,21 +49,6 @@ test.each<[Record<string, string>, string, string]>([
   expect([response.statusCode, response.json().errors]).toMatchObject([422, [{ field, code }]]);
 });
 
-test('a time that the doctor does not offer is refused with the nearest one', async () => {
-  const { book, readErrors, readRows } = await openClinic();
-  for (const [appointmentTime, nearestTime] of [
-    ['09:00 AM', '04:00 PM'],
-    ['04:10 PM', '04:00 PM'],
-    ['04:31 PM', '04:40 PM'],
-    ['05:00 PM', '04:40 PM'],
-  ] as const) {
-    expect(readErrors(await book({ appointmentTime }))).toEqual([
-      { field: 'appointmentTime', code: 'time-not-offered', params: { nearestTime }, detail: expect.any(String) },
-    ]);
-  }
-  expect(await readRows()).toEqual([]);
-});
-
 test('a day without hours of the doctor is refused with the next one that has some', async () => {
   const { book, readErrors } = await openClinic();
   expect(readErrors(await book({ appointmentDate: WEDNESDAY }))).toEqual([
@@ -74,14 +59,6 @@ test('a day without hours of the doctor is refused with the next one that has so
       detail: expect.any(String),
     },
   ]);
-});
-
-test('a slot of the doctor is booked for as long as it lasts', async () => {
-  const { book, readRows, readTimes } = await openClinic();
-  expect((await book({ appointmentTime: '04:20 PM' })).statusCode).toBe(201);
-  expect(await readRows()).toMatchObject([{ appointment_time: '16:20', appointment_end: '16:40', visit: '' }]);
-  expect(await readTimes(TUESDAY)).toEqual(['04:00 PM free', '04:20 PM taken', '04:40 PM free']);
-  expect((await book({ ...createPatient(1), appointmentTime: '04:20 PM' })).json().code).toBe('slot-taken');
 });
 
 test('the first free times of doctors with different timetables come in their order', async () => {

@@ -1,7 +1,6 @@
 import { PORTAL_FORMS } from '@clinic/contract/portal.ts';
 import { PORTAL_PAGE } from '@clinic/contract/site-pages.ts';
 import { expect, test } from 'vitest';
-import { appointment } from '../sample-bookings.ts';
 import { openFile } from '../sqlite-files.ts';
 import { recordStatements } from '../statements.ts';
 import { createPortalApp } from './portal-app.ts';
@@ -90,16 +89,6 @@ test('an unknown link is answered with the page that says so, whatever is sent t
   }
   // It is the same for everybody, and drawn once.
   expect(rendered.map(({ page }) => page)).toEqual(['/answers/portal-gone']);
-});
-
-test('a retry of the booking under its key is answered with the same bytes after a move', async () => {
-  const { book, submit } = await createPortalApp();
-  const headers = { 'idempotency-key': 'key-1' };
-  const first = await book(appointment, headers);
-  const path = new URL(first.json().manageUrl).pathname;
-  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(303);
-  const again = await book(appointment, headers);
-  expect([again.statusCode, again.body]).toEqual([201, first.body]);
 });
 
 test.each([

@@ -172,16 +172,6 @@ test('a refused removal is logged with what to do', async () => {
   );
 });
 
-test('a date that nobody may book is counted from the day on which it was booked', async () => {
-  const { book, use, readDates, run } = await openClinic(await createSqlite());
-  await use('2026-11-25', '2027-11-20');
-  await book('2026-11-24', '9990-01-05');
-  await book('2026-11-26', '9990-01-06');
-  await book('2026-11-24', '2028-11-24');
-  await run('2027-11-25');
-  expect((await readDates()).slice(-2)).toEqual(['2028-11-24', '9990-01-06']);
-});
-
 test('a period shorter than the lawful year is obeyed, with a warning', async () => {
   const { store, use, readDates } = await openClinic(await createSqlite());
   await use('2027-10-01', '2027-11-20');
