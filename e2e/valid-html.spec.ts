@@ -59,7 +59,7 @@ test.beforeAll(async ({ playwright, clinic }) => {
   await keep('cancelled', await request.post(cancel, { form: { reason: '' } }), 200);
   await keep('asked', await request.get(PORTAL_PATH), 200);
   await keep('not-sent', await request.post(PORTAL_PATH, { form: { reference: '', phone: '' } }), 422);
-  await keep('sent', await request.post(PORTAL_PATH, { form: { reference: 'AAAA-AAAA', phone: '1' } }), 200);
+  await keep('sent', await request.post(PORTAL_PATH, { form: { reference: 'BBBB-BBBB', phone: '1' } }), 200);
   await keep('gone', await request.get(`${PORTAL_PATH}/${'A'.repeat(22)}`), 404);
   await request.dispose();
 });
