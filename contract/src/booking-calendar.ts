@@ -215,6 +215,18 @@ export function getVisitMinutes({ visits = [] }: BookingCalendar, visitId: strin
   return visits.find(({ id }) => id === visitId)?.minutes ?? 0;
 }
 
+/**
+ * How long the kind of visit of an appointment lasts, in minutes: as long as it was booked for when content no longer
+ * lists that kind; 0 where none was chosen.
+ */
+export function getBookedVisitMinutes(
+  { visits = [] }: BookingCalendar,
+  { visitId, minutes }: { visitId: string; minutes: number },
+): number {
+  if (visitId === '') return 0;
+  return visits.find(({ id }) => id === visitId)?.minutes ?? minutes;
+}
+
 /** Returns all doctors, in the order of their departments. */
 export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);

@@ -1,4 +1,4 @@
-import { addDays, getVisitMinutes, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getBookedVisitMinutes, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { addLanguage } from '@clinic/contract/languages.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
@@ -116,10 +116,10 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   /** Reads the chosen time, which the doctor has to offer. Throws a 422 with the reasons. */
   async function readNewTime(own: Appointment, body: unknown): Promise<NewTime> {
-    const { doctorId, visitId } = own;
+    const { doctorId } = own;
     const date = getText(body, 'appointmentDate');
     const current = await store.withSessions({ from: date, to: date });
-    const hours = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    const hours = ofDoctor(current, doctorId, getBookedVisitMinutes(calendar, own));
     const asked = { calendar: hours, doctorId, date, label: getText(body, 'appointmentTime'), own };
     const { appointmentTime } = await readForm(createMoveSchema(hours, getNow), body, (errors) =>
       withNearestFree(store, errors, asked, getNow()),

@@ -2,7 +2,7 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import {
   addDays,
   type BookingCalendar,
-  getVisitMinutes,
+  getBookedVisitMinutes,
   hasBegun,
   isCalendarDate,
   markIfSoon,
@@ -83,13 +83,14 @@ export function createViews(
     return { ...news, free: listNextTimes(own, closed, taken, { doctorId, ...days }, now) };
   }
 
-  async function readDays({ doctorId, visitId }: Appointment, days: Days, now: Date) {
+  async function readDays(appointment: Appointment, days: Days, now: Date) {
+    const { doctorId } = appointment;
     const [taken, closed, current] = await Promise.all([
       store.listTaken([doctorId], days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);
-    return { own: ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId)), closed, taken };
+    return { own: ofDoctor(current, doctorId, getBookedVisitMinutes(calendar, appointment)), closed, taken };
   }
 
   /** The times that the patient can choose from. */

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
@@ -27,4 +28,16 @@ test("the patient's page names no kind of visit where none was chosen", async ()
   const { app, rendered, path } = await openBooked('');
   await app.inject(path);
   expect(rendered.at(-1)?.locals.portal?.appointment).not.toHaveProperty('visit');
+});
+
+test('a visit that content no longer lists stays as long as it was booked', async () => {
+  const { databasePath, submit, readRows, path } = await openBooked('');
+  const database = new Database(databasePath);
+  database.prepare(`update appointments set visit = 'long', appointment_end = '16:00'`).run();
+  database.close();
+  const move = (appointmentTime: string) =>
+    submit(`${path}/move`, { appointmentDate: appointment.appointmentDate, appointmentTime });
+  expect((await move('12:00 PM')).statusCode).toBe(422);
+  expect((await move('09:00 AM')).statusCode).toBe(303);
+  expect(readRows()).toMatchObject([{ appointment_time: '09:00', appointment_end: '11:00' }]);
 });

@@ -5,7 +5,6 @@ import { withSessions } from '@clinic/api/appointments/sessions/held-sessions.ts
 import { DAY } from '@clinic/api/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAppointment } from '@clinic/contract/desk-appointment.ts';
 import type { ChangedColumns, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk-day.ts';
@@ -18,6 +17,7 @@ import type { Kysely } from 'kysely';
 import type { ClinicData } from '../frame/clinic-data.ts';
 import { type Names, readNames, toMaker } from '../people/names.ts';
 import { listActions } from './act.ts';
+import { getRowVisitMinutes } from './free-slot.ts';
 import { findLatestNotes } from './notes.ts';
 import { findStanding, isBeforeMail } from './undo.ts';
 
@@ -183,7 +183,7 @@ function describeAppointment(
     slot: row.appointment_time,
     minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),
     visit: words.toVisit(row.visit),
-    visitMinutes: getVisitMinutes(calendar, row.visit),
+    visitMinutes: getRowVisitMinutes(calendar, row),
     language: readLanguage(row.language),
     status: row.status,
     needsReview: row.needs_review === 1,

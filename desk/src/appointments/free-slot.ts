@@ -1,7 +1,8 @@
 import { getText } from '@clinic/api/appointments/booking-request.ts';
 import { withSessions } from '@clinic/api/appointments/sessions/held-sessions.ts';
+import type { AppointmentsTable } from '@clinic/api/database/appointment-tables.ts';
 import type { ClinicDatabase } from '@clinic/api/database/tables.ts';
-import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getBookedVisitMinutes, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import type { DeskRefusal } from '@clinic/contract/desk-day.ts';
 import { getStatedSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
@@ -38,12 +39,13 @@ export async function findSlot(
   named: NamedSlot,
   now: Date,
   visitId = '',
+  visitMinutes = getVisitMinutes(calendar, visitId),
 ): Promise<FoundSlot | null> {
   for (const { id: departmentId, name: department, doctors } of calendar.departments) {
     const doctor = doctors.find(({ id }) => id === named.doctorId);
     if (!doctor) continue;
     const current = await withSessions(db, calendar, { from: named.date, to: named.date });
-    const own = ofDoctor(current, doctor.id, getVisitMinutes(calendar, visitId));
+    const own = ofDoctor(current, doctor.id, visitMinutes);
     const slot = getStatedSlots(own, named.date, [], now).find(({ start }) => start === named.slot);
     return {
       ...named,
@@ -57,6 +59,22 @@ export async function findSlot(
     };
   }
   return null;
+}
+
+/** Finds a slot to move an appointment to, as long as its visit takes; `null` when content lists no such doctor. */
+export function findSlotFor(
+  row: AppointmentsTable,
+  data: { db: Kysely<ClinicDatabase>; calendar: BookingCalendar },
+  named: NamedSlot,
+  now: Date,
+): Promise<FoundSlot | null> {
+  return findSlot(data, named, now, row.visit, getRowVisitMinutes(data.calendar, row));
+}
+
+/** How long the visit of an appointment takes at least, in minutes; 0 where no kind of visit was chosen. */
+export function getRowVisitMinutes(calendar: BookingCalendar, row: AppointmentsTable): number {
+  const minutes = getMinutes({ start: row.appointment_time, end: row.appointment_end });
+  return getBookedVisitMinutes(calendar, { visitId: row.visit, minutes });
 }
 
 const STATE_REFUSALS = { free: null, taken: 'slot-taken', past: 'slot-past', closed: 'slot-closed' } as const;

@@ -13,7 +13,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
 import { isExpected } from '@clinic/contract/visit-states.ts';
 import type { Kysely } from 'kysely';
-import { findSlot, type NamedSlot } from './free-slot.ts';
+import { findSlotFor, type NamedSlot } from './free-slot.ts';
 
 export type MoveRequest = DeskRequest & { to: NamedSlot };
 
@@ -39,7 +39,7 @@ export function moveTo(
 ) {
   async function decide(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
     if (!isExpected(row)) return 'not-allowed';
-    const slot = await findSlot({ db, calendar }, to, now, row.visit);
+    const slot = await findSlotFor(row, { db, calendar }, to, now);
     if (!slot || slot.refusal) return slot?.refusal ?? 'slot-unknown';
 
     const previous = { date: row.appointment_date, time: row.appointment_time };

@@ -97,3 +97,16 @@ test('a receptionist is asked for no kind of visit where the clinic has none', a
   expect((await getView(`${NEXT_DAY}?from=${id}`)).nextVisit).not.toHaveProperty('visitId');
   expect(await getView(`${NEXT_PATH}&from=${id}`)).not.toHaveProperty('visit');
 });
+
+test('a receptionist moves a visit that content no longer lists, and it stays as long as it was booked', async () => {
+  const { book, db, send, getView, readSpans } = await open();
+  const id = await book();
+  await db.updateTable('appointments').set({ visit: 'operation', appointment_end: '16:00' }).execute();
+  const { moving } = await getView(`/day/2026-12-01?move=${id}`);
+  expect(moving).toMatchObject({ id, visitMinutes: 120 });
+  const move = (slot: string) =>
+    send({ id, version: '0', doctor: DOCTOR_ID, newDate: '2026-12-01', slot }, `/appointments/${id}/move`);
+  expect((await move('12:00')).json()).toMatchObject({ reason: 'slot-unknown' });
+  expect((await move('09:00')).statusCode).toBe(200);
+  expect(await readSpans()).toEqual(['09:00–11:00 operation']);
+});

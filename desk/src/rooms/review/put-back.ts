@@ -3,7 +3,7 @@ import { changeRow, type DeskOutcome, toOutcome } from '@clinic/api/appointments
 import type { AppointmentsTable, Maker } from '@clinic/api/database/appointment-tables.ts';
 import { createBookedMails, createReminders } from '@clinic/api/outbox/new-mails.ts';
 import { HAPPENINGS } from '@clinic/contract/mails.ts';
-import { findSlot } from '#appointments/free-slot.ts';
+import { findSlotFor } from '#appointments/free-slot.ts';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import { IS_CLEARED } from './review-rows.ts';
 
@@ -28,12 +28,8 @@ export async function putBackBookings(data: Data, ids: readonly string[], who: M
 
 async function putBack(data: Data, row: AppointmentsTable, who: Maker, now: Date): Promise<DeskOutcome> {
   const { doctor, appointment_date, appointment_time } = row;
-  const slot = await findSlot(
-    data,
-    { doctorId: doctor, date: appointment_date, slot: appointment_time },
-    now,
-    row.visit,
-  );
+  const named = { doctorId: doctor, date: appointment_date, slot: appointment_time };
+  const slot = await findSlotFor(row, data, named, now);
   if (!slot || slot.refusal) return slot?.refusal ?? 'slot-unknown';
   const knows = await knowsTime(data, row);
   // The database refuses a closed slot only to an update that sets the place.
