@@ -1,7 +1,6 @@
 /** @module-tag long */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ServedFolders } from '@clinic/contract/published-site.mjs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,7 +18,7 @@ import { createPublishing } from '#src/publishing.ts';
 import { getSlowClientLimits } from '#src/slow-clients.ts';
 import { appointment, createAppointments } from './sample-bookings.ts';
 import { NOON_IN_PUNE } from './sample-clinic.ts';
-import { createServerEnv } from './server-process.ts';
+import { createServerEnv, postBooking } from './server-process.ts';
 import { openTestDatabase, SECRET } from './test-store.ts';
 
 const getNow = () => NOON_IN_PUNE;
@@ -69,12 +68,7 @@ async function openPort(settings: Record<string, string> = {}) {
     return next;
   }
 
-  const book = (body: object) =>
-    fetch(`${url}${APPOINTMENTS_PATH}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const book = (body: object) => postBooking(url, body);
   const readHome = async () => (await fetch(url)).text();
   const { publish, follow } = publishing;
   return { url, config, publish, follow, makeNext, book, readHome };

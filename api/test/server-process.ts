@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, onTestFinished } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
@@ -43,6 +44,26 @@ export function spawnServer(env: Environment, options?: SpawnOptions) {
   const server = spawn(env, options);
   onTestFinished(() => server.stop('SIGKILL'));
   return server;
+}
+
+/** Sends a booking to a server at this address, as a program does. */
+export function postBooking(url: string, booking: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + APPOINTMENTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(booking),
+  });
+}
+
+export type Ending = { code: number; output: string };
+
+/** Runs a script to its end, and resolves to its exit code and all that it has printed. */
+export function runScript(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
+  return new Promise((resolve) =>
+    startFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    ),
+  );
 }
 
 /** Expects the server to say in one line why it does not start, and to end with code 1. */

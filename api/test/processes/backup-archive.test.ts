@@ -1,9 +1,7 @@
 /** @module-tag long */
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,14 +12,12 @@ import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { createFolder } from '../folder.ts';
 import { appointment, createComingAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, postBooking, runScript, spawnServer } from '../server-process.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import { openTestDatabase, openTestStore } from '../test-store.ts';
 
 // These tests copy the project and start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
-
-type Ending = { code: number; output: string };
 
 /** A machine with a copy of the project, where its data lie, and a key of age. */
 async function openMachine(databaseUrl = '') {
@@ -34,14 +30,9 @@ async function openMachine(databaseUrl = '') {
   // The default database, and the secret in its file.
   const own = { ...env, CONTENT_DIR: '', DATABASE_URL: databaseUrl, SECRET: '' };
   mkdirSync(join(house, 'data'));
-  const runCommand = (name: 'backup' | 'restore', args: string[], more = {}): Promise<Ending> =>
-    new Promise((resolve) => {
-      const script = join(house, `api/src/backup/${name}.ts`);
-      const settings = { PATH: process.env.PATH, BACKUP_DIR: backups, ...own, ...more };
-      execFile(process.execPath, [script, ...args], { env: settings }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-      );
-    });
+  const settings = { PATH: process.env.PATH, BACKUP_DIR: backups, ...own };
+  const runCommand = (name: 'backup' | 'restore', args: string[], more = {}) =>
+    runScript(join(house, `api/src/backup/${name}.ts`), args, { ...settings, ...more });
   const rotate = (more = {}) => runCommand('backup', ['--rotate'], more);
   const listArchives = async () => (await readdir(backups)).filter((name) => name !== 'key.txt').sort();
   const start = async () => {
@@ -65,12 +56,7 @@ test('an encrypted backup brings bookings, website and links to another machine 
   cpSync(join(here.house, 'content'), join(here.house, 'data/content'), { recursive: true });
   await writeFile(join(here.house, 'data/content/faq.yaml'), 'changed by the owner');
   const { server, url } = await here.start();
-  const body = JSON.stringify(createComingAppointments(1)[0]);
-  const answer = await fetch(url + APPOINTMENTS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+  const answer = await postBooking(url, createComingAppointments(1)[0]);
   const { manageUrl } = (await answer.json()) as { manageUrl: string };
   expect(await here.rotate({ BACKUP_AGE_RECIPIENTS: here.recipient })).toMatchObject({
     code: 0,

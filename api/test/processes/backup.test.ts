@@ -1,14 +1,12 @@
 /** @module-tag long */
-import { execFile } from 'node:child_process';
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { createFolder } from '../folder.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, type Ending, postBooking, runScript, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
 import { openTestStore } from '../test-store.ts';
 
@@ -17,17 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'the secret of this clinic, long enough';
 
-type Ending = { code: number; output: string };
-
 /** Runs `backup` or `restore` on a database file to its end. */
 function runCommand(name: 'backup' | 'restore', databasePath: string, ...args: string[]): Promise<Ending> {
   const script = fileURLToPath(new URL(`../../src/backup/${name}.ts`, import.meta.url));
-  const env = { DATABASE_URL: `file:${databasePath}`, SECRET };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+  return runScript(script, args, { DATABASE_URL: `file:${databasePath}`, SECRET });
 }
 
 function inspect(path: string) {
@@ -64,14 +55,13 @@ async function createDatabase(rows: number): Promise<string> {
 test('a backup taken while 200 bookings a second are written is whole and holds all that were confirmed before it', async () => {
   const { env, databasePath, folder } = await createServerEnv();
   const server = spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' });
-  const url = `http://localhost:${await server.waitForPort()}${APPOINTMENTS_PATH}`;
+  const url = `http://localhost:${await server.waitForPort()}`;
   const bookings = createComingAppointments(2000).values();
   const references: string[] = [];
   const underWay: Promise<void>[] = [];
 
   async function book(): Promise<void> {
-    const body = JSON.stringify(bookings.next().value);
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await postBooking(url, bookings.next().value);
     if (response.status === 201) references.push(((await response.json()) as { reference: string }).reference);
   }
 
@@ -139,9 +129,7 @@ test.each([
 async function startAndBook(env: Record<string, string>, secret: string) {
   const server = spawnServer({ ...env, SECRET: secret });
   const url = `http://localhost:${await server.waitForPort()}`;
-  const headers = { 'content-type': 'application/json', 'idempotency-key': '0123456789abcdef' };
-  const body = JSON.stringify(createComingAppointments(1)[0]);
-  const answer = await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body });
+  const answer = await postBooking(url, createComingAppointments(1)[0], { 'idempotency-key': '0123456789abcdef' });
   expect(answer.status).toBe(201);
   const { manageUrl } = (await answer.json()) as { manageUrl: string };
   return { url, manageUrl, readLog: () => server.output.stdout };

@@ -1,5 +1,4 @@
 /** @module-tag long */
-import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -7,20 +6,14 @@ import { nameArchive } from '#src/backup/rotation.ts';
 import type { CheckResult } from '#src/checkup/run-checkup.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from '../folder.ts';
-import { createWritingServerEnv, spawnServer } from '../server-process.ts';
+import { createWritingServerEnv, runScript, spawnServer } from '../server-process.ts';
 
 // The content check reads all pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const COMMAND = join(PROJECT_ROOT, 'api/src/checkup/checkup.ts');
 
-function runCommand(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) =>
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    ),
-  );
-}
+const runCommand = (env: NodeJS.ProcessEnv, ...args: string[]) => runScript(COMMAND, args, env);
 
 test('a running sample lacks only what makes it a clinic, and one that has stopped is told', async () => {
   const { env, folder } = await createWritingServerEnv();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { runDeskCommand } from '@clinic/desk/commands.ts';
 import { ASHA, PASSPHRASE, toCookie } from '@clinic/desk/test/people.ts';
 import Database from 'better-sqlite3';
@@ -13,7 +12,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { StartupError } from '#src/startup-error.ts';
 import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
 import { appointment, createComingAppointments } from '../sample-bookings.ts';
-import { createDeskServerEnv, createServerEnv, spawnServer } from '../server-process.ts';
+import { createDeskServerEnv, createServerEnv, postBooking, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
@@ -53,12 +52,7 @@ async function startWithDesk() {
   const server = spawnServer({ ...env, DESK_PORT: '0' });
   const url = `http://localhost:${await server.waitForPort()}`;
   const deskUrl = await vi.waitUntil(() => /The front desk is at (http:\S+)/.exec(server.output.stdout)?.[1]);
-  const book = (booking: unknown) =>
-    fetch(url + APPOINTMENTS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(booking),
-    });
+  const book = (booking: unknown) => postBooking(url, booking);
   const end = async () => {
     server.child.kill('SIGTERM');
     expect(await server.exitCode).toBe(0);

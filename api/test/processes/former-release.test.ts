@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { markFormer } from '#src/database/former-mark.ts';
 import { readExecutedMigrations } from '#src/database/migrate.ts';
@@ -12,7 +11,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from '../folder.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
-import { createWritingServerEnv, spawnServer } from '../server-process.ts';
+import { createWritingServerEnv, postBooking, spawnServer } from '../server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -57,11 +56,7 @@ test('the former release books and reads on the tables of this version', async (
   async function bookWithFormer(appointment: unknown): Promise<string> {
     const server = spawnServer(env, { command: [process.execPath, join(folder, 'api/src/server.ts')] });
     const url = `http://localhost:${await server.waitForPort()}`;
-    const answer = await fetch(url + APPOINTMENTS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(appointment),
-    });
+    const answer = await postBooking(url, appointment);
     expect(answer.status).toBe(201);
     const { manageUrl } = (await answer.json()) as { manageUrl: string };
     expect((await fetch(url + new URL(manageUrl).pathname)).status).toBe(200);

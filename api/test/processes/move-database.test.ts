@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { connectPostgres, describePostgres } from '../appointments/store/describe-postgres.ts';
 import { createFolder } from '../folder.ts';
 import { startMailServer } from '../mails/mail-server.ts';
 import { fillAllTables, readAll, runMove, startMove } from '../move-command.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
-import { createWritingServerEnv, expectRefusal, spawnServer } from '../server-process.ts';
+import { createWritingServerEnv, expectRefusal, postBooking, spawnServer } from '../server-process.ts';
 import { createDatabaseFile, openFile } from '../sqlite-files.ts';
 
 // These tests start processes, possibly on a busy machine.
@@ -17,11 +17,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const [request, another] = createComingAppointments(2);
 
-async function book(port: number, body: unknown, key = 'first') {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const url = `http://localhost:${port}${APPOINTMENTS_PATH}`;
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-}
+const book = (port: number, body: unknown, key = 'first') =>
+  postBooking(`http://localhost:${port}`, body, { 'idempotency-key': key });
 
 describePostgres((createDatabase, createEmpty) => {
   test('all rows move to Postgres and back as they were, also those that a rule of today would refuse', async () => {

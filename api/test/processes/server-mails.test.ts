@@ -2,12 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import type { NextFreeSlots } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { createFolder } from '../folder.ts';
 import { startMailServer } from '../mails/mail-server.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
-import { createServerEnv, createWritingServerEnv, expectRefusal, spawnServer } from '../server-process.ts';
+import { createServerEnv, createWritingServerEnv, expectRefusal, postBooking, spawnServer } from '../server-process.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,17 +18,13 @@ async function book(port: number): Promise<number> {
   const [request] = createComingAppointments(1);
   const next = await fetch(`http://localhost:${port}${NEXT_FREE_PATH}`);
   const { slots } = (await next.json()) as NextFreeSlots;
-  const response = await fetch(`http://localhost:${port}${APPOINTMENTS_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...request,
-      name: 'Asha Canary-Kulkarni',
-      department: 'General & Laparoscopic Surgery',
-      doctor: slots[0]?.doctor,
-      appointmentDate: slots[0]?.date,
-      appointmentTime: slotToLabel(slots[0]?.slot ?? ''),
-    }),
+  const response = await postBooking(`http://localhost:${port}`, {
+    ...request,
+    name: 'Asha Canary-Kulkarni',
+    department: 'General & Laparoscopic Surgery',
+    doctor: slots[0]?.doctor,
+    appointmentDate: slots[0]?.date,
+    appointmentTime: slotToLabel(slots[0]?.slot ?? ''),
   });
   return response.status;
 }

@@ -10,7 +10,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { createFolder } from '../folder.ts';
 import { appointment } from '../sample-bookings.ts';
-import { createRenderingServerEnv, createServerEnv, spawnServer } from '../server-process.ts';
+import { createRenderingServerEnv, createServerEnv, postBooking, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
@@ -31,12 +31,7 @@ test('the server prints its address, serves the site, takes bookings, and logs n
   const url = `http://localhost:${await server.waitForPort()}`;
 
   expect(await (await fetch(url)).text()).toContain('Home');
-  const response = await fetch(url + APPOINTMENTS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: booking,
-  });
-  expect(response.status).toBe(201);
+  expect((await postBooking(url, JSON.parse(booking))).status).toBe(201);
   await fetch(`${url}/${appointment.name}?phone=${appointment.phone}`);
 
   server.child.kill('SIGINT');

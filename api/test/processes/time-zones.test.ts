@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Availability } from '@clinic/contract/appointment.ts';
 import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { appointment } from '../sample-bookings.ts';
 import { calendar } from '../sample-clinic.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, postBooking, spawnServer } from '../server-process.ts';
 import { readRows } from '../sqlite-files.ts';
 
 // These tests start processes, possibly on a busy machine.
@@ -76,7 +76,7 @@ describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
 
       const isOpen = free.length > 0;
       const [first = '09:00 AM'] = offered;
-      const response = await book(url, date, first);
+      const response = await postBooking(url, { ...appointment, appointmentDate: date, appointmentTime: first });
       expect({ what, status: response.status }).toEqual({ what, status: isOpen ? 201 : 422 });
       const rows = readRows(databasePath);
       expect(rows).toHaveLength(before.length + (isOpen ? 1 : 0));
@@ -96,12 +96,4 @@ async function getFreeSlots(url: string, date: string): Promise<string[]> {
   if (response.status === 422) return [];
   const { slots } = (await response.json()) as Availability;
   return slots.filter(({ state }) => state === 'free').map(({ time }) => time);
-}
-
-function book(url: string, appointmentDate: string, appointmentTime: string): Promise<Response> {
-  return fetch(url + APPOINTMENTS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...appointment, appointmentDate, appointmentTime }),
-  });
 }

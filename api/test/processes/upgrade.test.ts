@@ -2,11 +2,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { appendFile, chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createComingAppointments } from '../sample-bookings.ts';
+import { postBooking } from '../server-process.ts';
 import { addMigration, type Change, createClinic } from '../upgrade-sample.ts';
 
 // Each upgrade starts a dozen processes, possibly on a busy machine.
@@ -40,9 +40,7 @@ type Clinic = Awaited<ReturnType<typeof createClinic>>;
 const bookings = createComingAppointments(20).values();
 
 async function book({ url }: Clinic): Promise<number> {
-  const body = JSON.stringify(bookings.next().value);
-  const headers = { 'content-type': 'application/json' };
-  return (await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body })).status;
+  return (await postBooking(url, bookings.next().value)).status;
 }
 
 function ask({ clinic }: Clinic, statement: string): unknown {
