@@ -57,11 +57,11 @@ export function postBooking(url: string, booking: unknown, headers: Record<strin
 
 export type Ending = { code: number; output: string };
 
-/** Runs a script to its end, and resolves to its exit code and all that it has printed. */
+/** Runs a script to its end. Resolves to its exit code, which is `NaN` after a signal, and all that it has printed. */
 export function runScript(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
   return new Promise((resolve) =>
     startFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      resolve({ code: error ? Number(error.code ?? Number.NaN) : 0, output: stdout + stderr }),
     ),
   );
 }

@@ -121,7 +121,7 @@ export async function createClinic(releases: Record<string, readonly Change[]>, 
   const run = (command: string, args: string[], extra = {}) =>
     execFile(command, args, { cwd: clinic, env: { ...env, ...extra } }).then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-      (error) => ({ code: Number(error.code), output: String(error.stdout + error.stderr) }),
+      (error) => ({ code: Number(error.code ?? Number.NaN), output: String(error.stdout + error.stderr) }),
     );
   const node = process.execPath;
   await mkdir(join(clinic, 'data'));

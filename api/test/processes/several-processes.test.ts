@@ -1,12 +1,12 @@
 /** @module-tag long */
 import type { AppointmentRequest, Availability } from '@clinic/contract/appointment.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { countStatuses } from '../answers.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { createRedis, findRedis } from '../redis-server.ts';
 import { appointment, createComingAppointments, createPatient } from '../sample-bookings.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { createServerEnv, postBooking, spawnServer } from '../server-process.ts';
 
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,11 +28,7 @@ function createClient(port: number) {
   const url = `http://localhost:${port}`;
   return {
     async book(body: AppointmentRequest, headers: Record<string, string> = {}): Promise<Answer> {
-      const response = await fetch(url + APPOINTMENTS_PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
+      const response = await postBooking(url, body, headers);
       return { statusCode: response.status, body: await response.text(), headers: response.headers };
     },
     async getFreeSlots({ doctor, appointmentDate: date }: AppointmentRequest): Promise<string[]> {
