@@ -88,18 +88,24 @@ export function startOutboxWorker(options: OutboxWorkerOptions): () => Promise<v
   });
   const closing = new AbortController();
   let isStopping = false;
-  let pausedUntilMs = 0;
+  let lastPause = { sinceMs: 0, ms: 0 };
 
   function pause(trouble: Trouble, error: unknown): void {
     const askedMs = error instanceof OutOfReach ? error.waitMs : null;
-    pausedUntilMs = getNow().getTime() + (askedMs ?? OUTAGE_PAUSE_MS);
+    lastPause = { sinceMs: getNow().getTime(), ms: askedMs ?? OUTAGE_PAUSE_MS };
     troubles.begin(trouble, error);
+  }
+
+  /** How much of the last pause is left. A clock that is put back ends it, or it would last as long as that correction. */
+  function getPauseMs(): number {
+    const passedMs = getNow().getTime() - lastPause.sinceMs;
+    return passedMs < 0 ? 0 : lastPause.ms - passedMs;
   }
 
   async function runLane(priorities: readonly number[]): Promise<void> {
     while (!isStopping) {
       const rings = bell.count();
-      const pauseMs = pausedUntilMs - getNow().getTime();
+      const pauseMs = getPauseMs();
       if (pauseMs > 0) {
         await bell.wait(rings, Math.min(pauseMs, OUTAGE_PAUSE_MS));
         continue;

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFileSender } from '#src/channels/email/mail-files.ts';
 import { createSmtpSender } from '#src/channels/email/smtp.ts';
+import { createFolder } from '../folder.ts';
 import { appointment, createAppointments, toNewAppointment } from '../sample-bookings.ts';
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
@@ -236,9 +237,14 @@ test('a mailbox whose owner has opened a link gets 20 mails in a day; the next w
   await server.waitFor(20 + 21);
 });
 
-test('a folder that cannot be written to makes mails wait', async () => {
+test('a folder that cannot be written to makes mails wait, until a clock that ran ahead is put back', async () => {
   const room = await openMailRoom();
-  room.startWorker({ send: createFileSender('/proc/outbox') });
+  const folders = ['/proc/outbox'];
+  room.startWorker({ send: (...mail) => createFileSender(folders[0] ?? '')(...mail) });
+  room.passMinutes(24 * 60);
   await room.store.book(toNewAppointment(appointment));
   await expect.poll(() => room.log).toEqual(['mails cannot be sent and wait']);
+  folders[0] = await createFolder();
+  room.passMinutes(-24 * 60);
+  await expect.poll(() => room.log.at(-1)).toBe('mails are sent again');
 });
