@@ -56,15 +56,17 @@ announce('Browser tests …');
 const browser = checkCounts(await runBrowserTests(chosen.length > 0 ? chosen : PART.browserTests), 'the browser tests');
 
 const privacy = checkLogs();
-rmSync(LOGS, { recursive: true });
 
 for (const { failures } of [checks, unit, browser, privacy]) {
   for (const failure of failures) process.stderr.write(`FAILED: ${failure}\n`);
 }
 const sum = (key) => checks[key] + unit[key] + browser[key] + privacy[key];
 const skipped = sum('skipped');
+const hasFailed = sum('failed') > 0;
+if (hasFailed) process.stderr.write(`The logs of the servers are kept in ${LOGS}\n`);
+else rmSync(LOGS, { recursive: true });
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+process.exit(hasFailed ? 1 : 0);
 
 /** Checks that there are logs and that none holds personal data. The check counts as one test. */
 function checkLogs() {
