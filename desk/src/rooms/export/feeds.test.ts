@@ -8,7 +8,7 @@ test('a doctor has a calendar at a secret address, which ends when an owner rene
   const id = await book(1);
   const cancelled = await book(2, { appointmentTime: '09:00 AM' });
   await book(3, { doctor: 'Dr. Udaharan Patil' });
-  await book(4, { appointmentDate: '2027-03-01' });
+  const late = await book(4, { appointmentDate: '2027-10-01' });
   await perform(cancelled, 'cancel');
   const listPaths = async (): Promise<string[]> =>
     (await getView('/export')).feeds.map(({ url }: { url: string }) => new URL(url).pathname);
@@ -26,10 +26,11 @@ test('a doctor has a calendar at a secret address, which ends when an owner rene
     },
   });
   const events = answer.body.split('BEGIN:VEVENT').slice(1);
-  expect(events).toHaveLength(1);
+  expect(events).toHaveLength(2);
   for (const line of [`UID:${id}`, `SUMMARY:${appointment.name}`, 'DTSTART;TZID=Asia/Kolkata:20261124T140000']) {
     expect(events[0]).toContain(line);
   }
+  expect(events[1]).toContain(`UID:${late}`);
 
   const renewed = await send('/export/feeds', { doctor: DOCTOR_ID });
   expect([renewed.statusCode, renewed.headers.location]).toEqual([303, '/export?done=renewed']);

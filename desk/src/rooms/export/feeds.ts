@@ -13,9 +13,8 @@ import type { Kysely } from 'kysely';
 import type { ClinicData } from '#frame/clinic-data.ts';
 import type { Desk } from '#frame/desk.ts';
 
-/** The days that a calendar holds: enough to look back at the week, and to plan. */
+/** A calendar holds all that is to come, since a day without its appointment looks free, and the week that has passed. */
 const DAYS_BACK = 7;
-const DAYS_AHEAD = 60;
 
 const TOKEN_BYTES = 16;
 const FIRST_VERSION = 1;
@@ -76,7 +75,6 @@ export async function readFeed({ db, calendar, words }: ClinicData, doctorId: st
     .selectFrom('appointments')
     .selectAll()
     .where(DAY, '>=', addDays(today, -DAYS_BACK))
-    .where(DAY, '<=', addDays(today, DAYS_AHEAD))
     .where('doctor', '=', doctorId)
     .where(inStates(({ counts }) => counts !== 'cancelled'))
     .orderBy(DAY)
